@@ -151,7 +151,7 @@ def run(name: str, *extra: str) -> None:
 
 
 def call(step: list[str], environment: dict[str, str]) -> None:
-    """Run a process to its end; Ctrl-C reaches it too, and it may take its time to stop."""
+    """Run a process to its end. Ctrl-C reaches it too; wait until it has stopped."""
     with subprocess.Popen(step, cwd=ROOT, env=environment) as process:
         while process.returncode is None:
             with suppress(KeyboardInterrupt):

@@ -1,8 +1,8 @@
-"""Compiles the rules with mypyc, for those who want their speed: `make fast`.
+"""Compiles the rules with mypyc: `make fast`.
 
-The package is copied to build/fast and the modules named below are compiled beside their sources
-there, so that nothing but `PYTHONPATH=build/fast` ever runs them: the checkout stays plain Python.
-Nothing is built again while the sources stay the same.
+The package is copied to build/fast and the modules below are compiled there, so only
+`PYTHONPATH=build/fast` uses them: the checkout stays plain Python. Nothing is rebuilt while the
+sources are unchanged.
 """
 
 import hashlib
@@ -20,7 +20,8 @@ MODULES = (
     "kermesse/games/canaille/actions.py",
     "kermesse/games/canaille/box.py",
     "kermesse/games/canaille/hands.py",
-    "kermesse/games/canaille/knowledge.py",
+    "kermesse/games/canaille/imagine.py",
+    "kermesse/games/canaille/make_view.py",
     "kermesse/games/canaille/menus.py",
     "kermesse/games/canaille/phases.py",
     "kermesse/games/canaille/river.py",
@@ -28,26 +29,28 @@ MODULES = (
     "kermesse/games/canaille/turns.py",
     "kermesse/games/festival/bots.py",
     "kermesse/games/festival/box.py",
-    "kermesse/games/festival/knowledge.py",
+    "kermesse/games/festival/imagine.py",
+    "kermesse/games/festival/make_view.py",
     "kermesse/games/festival/menus.py",
     "kermesse/games/festival/rules.py",
     "kermesse/games/romancier_scilof/box.py",
     "kermesse/games/romancier_scilof/closing.py",
     "kermesse/games/romancier_scilof/communes.py",
-    "kermesse/games/romancier_scilof/hours.py",
-    "kermesse/games/romancier_scilof/knowledge.py",
+    "kermesse/games/romancier_scilof/deadlines.py",
+    "kermesse/games/romancier_scilof/imagine.py",
     "kermesse/games/romancier_scilof/leaving.py",
     "kermesse/games/romancier_scilof/mail.py",
+    "kermesse/games/romancier_scilof/make_view.py",
     "kermesse/games/romancier_scilof/menus.py",
     "kermesse/games/romancier_scilof/rules.py",
     "kermesse/games/romancier_scilof/teams.py",
 )
-"""What is compiled: rules and loops. Never a module that defines a msgspec struct, which would
-silently lose its validation; nor one whose classes are derived from or patched elsewhere."""
+"""The compiled modules: rules and loops. Not modules that define a msgspec struct, which would
+silently lose its validation, nor modules whose classes are subclassed or patched elsewhere."""
 
 OPEN = ("kermesse/core/state.py", "class State(")
-"""The one compiled class that plain classes derive from, as games left uncompiled do. The compiler
-must be told so by a decorator, which is put into the copy: the sources know nothing of it."""
+"""The only compiled class with interpreted subclasses, in games that are not compiled. It needs a
+decorator, which is added to the copy only."""
 
 
 MARK = """\
@@ -55,15 +58,15 @@ import mypy_extensions
 
 @mypy_extensions.mypyc_attr(allow_interpreted_subclasses=True)
 """
-"""That decorator."""
+"""The decorator."""
 
 
 class CannotCompile(Exception):
-    """There is no way to compile here; says what to do."""
+    """Compiling is impossible here. The message says what to install."""
 
 
 def bring_up_to_date(root: Path) -> None:
-    """Compile, unless what is there was compiled from these very sources by this Python."""
+    """Compile if the sources or the Python version changed."""
     target = root / "build/fast"
     stamp = target / ".sources"
     wanted = fingerprint(root)
@@ -84,7 +87,7 @@ def bring_up_to_date(root: Path) -> None:
 
 
 def fingerprint(root: Path) -> str:
-    """A mark that changes when any source does, or the Python that runs them."""
+    """Return a hash of all sources and of the Python version."""
     mark = hashlib.sha256(sys.version.encode())
     sources = [path for path in (root / "src").rglob("*") if "__pycache__" not in path.parts]
     for path in sorted([Path(__file__), *filter(Path.is_file, sources)]):
@@ -94,17 +97,17 @@ def fingerprint(root: Path) -> str:
 
 
 def check_compiler() -> None:
-    """Is there a C compiler, and what it needs of Python?"""
+    """Raise `CannotCompile` if there is no C compiler or no Python.h."""
     compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
     if os.name != "nt" and shutil.which(compiler) is None:
         raise CannotCompile(
-            f"The compiled rules need a C compiler, and there is no {compiler}: install one (on "
-            "Debian and Ubuntu: apt-get install gcc), or do without: plain Python plays the same."
+            f"The compiled rules need a C compiler, and {compiler} was not found: install one (on "
+            "Debian and Ubuntu: apt-get install gcc), or use the plain rules."
         )
     if not (Path(sysconfig.get_path("include")) / "Python.h").is_file():
         raise CannotCompile(
-            "The compiled rules need the headers of Python, and there is no Python.h: install them "
-            "(on Debian and Ubuntu: apt-get install python3-dev), or do without."
+            "The compiled rules need Python's headers, and Python.h was not found: install them "
+            "(on Debian and Ubuntu: apt-get install python3-dev), or use the plain rules."
         )
 
 

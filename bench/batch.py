@@ -1,12 +1,13 @@
-"""Measures the batch engines: `python bench/batch.py`; `--gpu` for large batches, `--out` for JSON.
-`make bench-batch` (`batch_peers.py`) does so beside others.
+"""Benchmark of the batch engines: `python bench/batch.py`; `--gpu` for large batches, `--out` for
+JSON.
 
-Players' decisions a second of random play, deals and counts included, the best of some rounds:
+`make bench-batch` (`batch_peers.py`) compares them with others. It measures players' decisions per
+second of random play, deals and scores included, the best of some rounds:
 
-- whole: the quickest way the game can be played (`random_games`, where its engine has one)
-- random: `tick` with a move drawn from the menu, games that are over dealt anew now and then
-- mask: the same, and the whole mask is made
-- seen: the same, and what the one to act sees is made too
+- whole: the fastest way to play the game (`random_games`, if its engine has one)
+- random: `tick` with a random move of the menu; games that are over are reset now and then
+- mask: the same, and the whole mask is computed
+- seen: the same, and the observation of the seat to act is computed
 """
 
 import argparse
@@ -24,10 +25,10 @@ import jax.numpy as jnp
 from kermesse import batch
 
 BLOCK = 16
-"""After so many ticks, games that are over are dealt anew."""
+"""Number of ticks after which games that are over are reset."""
 
 TICKS = 64
-"""So many ticks make a round."""
+"""Number of ticks in a round."""
 
 
 def whole(engine: Any, games: int, state: Any, key: jax.Array) -> Any:
@@ -38,7 +39,8 @@ def whole(engine: Any, games: int, state: Any, key: jax.Array) -> Any:
 def ticking(
     engine: Any, games: int, block_ticks: int, kind: str, states: Any, key: jax.Array
 ) -> Any:
-    """Some blocks of ticks of every game: the games after, a digest, how many decisions."""
+    """Play some blocks of ticks of every game; return the games, a digest and the number of
+    decisions."""
     over_all = partial(jax.vmap, in_axes=-1)
 
     def tick(carry: Any, key: jax.Array) -> tuple[Any, None]:
@@ -60,7 +62,7 @@ def ticking(
         (states, digest, made), _ = jax.lax.scan(tick, carry, jax.random.split(ticks, block_ticks))
         digest = digest + over_all(engine.scores)(states).sum()
         fresh = jax.random.split(deals, games)
-        return (jax.vmap(engine.renewed, (-1, 0), -1)(states, fresh), digest, made), None
+        return (jax.vmap(engine.auto_reset, (-1, 0), -1)(states, fresh), digest, made), None
 
     zero = jnp.int32(0)
     blocks = jax.random.split(key, max(1, TICKS // block_ticks))
@@ -75,7 +77,8 @@ def measure(
     clock: Callable[[], float],
     block_ticks: int = BLOCK,
 ) -> dict[str, float]:
-    """Decisions a second, seconds to compile, bytes of one game, megabytes this process had."""
+    """Return decisions per second, seconds to compile, bytes of one game, and megabytes of this
+    process."""
     play = (
         partial(whole, engine, games)
         if kind == "whole"
@@ -100,14 +103,12 @@ def measure(
 def main() -> None:
     """Measure, and print a table in Markdown."""
     reader = argparse.ArgumentParser(description=__doc__)
-    reader.add_argument(
-        "--gpu", action="store_true", help="large batches, by the clock on the wall"
-    )
+    reader.add_argument("--gpu", action="store_true", help="large batches, by wall-clock time")
     reader.add_argument("--batches", type=lambda text: [int(n) for n in text.split(",")])
     reader.add_argument("--games", type=lambda text: text.split(","))
     reader.add_argument("--rounds", type=int, default=4)
     reader.add_argument(
-        "--limit", type=float, default=1e9, help="begin nothing after so many seconds"
+        "--limit", type=float, default=1e9, help="start nothing after this many seconds"
     )
     reader.add_argument("--out", type=Path)
     given = reader.parse_args()

@@ -1,9 +1,9 @@
-"""Measures the batch engines beside others in one run, on one core: `make bench-batch`.
+"""Comparison of the batch engines with others in one run, on one core: `make bench-batch`.
 
-Players' decisions a second of random play, deals and counts included, by processor time, the best
-of some rounds: our engines (`batch.py` says what is measured of them), games of pgx by the same
-loop, OpenSpiel's hearts driven from Python and by its own loop in C++, our rules in Python, plain
-and compiled. All of it in this environment: pgx has the JAX that we have.
+It measures players' decisions per second of random play, deals and scores included, by CPU time,
+the best of some rounds: our engines (see `batch.py`), games of pgx by the same loop, OpenSpiel's
+hearts driven from Python and by its own loop in C++, and the Python rules, plain and compiled. All
+run in this environment, with the same JAX.
 """
 
 import argparse
@@ -19,13 +19,13 @@ import msgspec
 from peers import HERE, Grid, markdown, record, script
 
 PGX = ("leduc_holdem", "kuhn_poker", "tic_tac_toe", "connect_four")
-"""Its card games that need nothing else, and two that everybody knows."""
+"""Card games of pgx without further dependencies, and two well-known games."""
 
 SPIEL = {
     "hearts": "OpenSpiel hearts, driven from Python",
     "loop/hearts": "OpenSpiel hearts, its loop in C++",
 }
-"""How OpenSpiel's game is played, and what that is called."""
+"""The ways to play OpenSpiel's game, and their names."""
 
 KINDS = {
     "whole": "whole games",
@@ -33,20 +33,20 @@ KINDS = {
     "mask": "with mask",
     "seen": "with mask and observation",
 }
-"""What is measured of an engine, in words."""
+"""Names of the measurements of an engine."""
 
 BATCH = 8_192
-"""So many games at once."""
+"""Number of games in a batch."""
 
 
 def one_core() -> None:
-    """Whatever is started from now on has one core, as OpenSpiel and our rules have."""
+    """Limit this process and its children to one core, like OpenSpiel and the Python rules."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
 
 
 def engine(game: str, rounds: int) -> list[dict[str, Any]]:
-    """What is measured of an engine, in a process of its own."""
+    """Measure an engine in a separate process."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder, "rows.json")
         command = [sys.executable, HERE / "batch.py", "--games", game, "--batches", str(BATCH)]
@@ -58,7 +58,7 @@ def engine(game: str, rounds: int) -> list[dict[str, Any]]:
 
 
 def pgx_games(rounds: int) -> list[dict[str, Any]]:
-    """The same of pgx's, each in a process of its own."""
+    """Measure games of pgx, each in a separate process."""
     found = []
     for game in PGX:
         how = ["--batch", str(BATCH), "--rounds", str(rounds)]
@@ -67,7 +67,7 @@ def pgx_games(rounds: int) -> list[dict[str, Any]]:
 
 
 def in_python(games: list[str]) -> dict[str, float]:
-    """Decisions a second of our rules, plain and compiled, measured in turn."""
+    """Return decisions per second of the Python rules, plain and compiled, measured in turn."""
     rates: dict[str, float] = {}
     for _ in range(2):
         for kind, path in (("plain", "src"), ("compiled", "build/fast")):
@@ -79,7 +79,7 @@ def in_python(games: list[str]) -> dict[str, float]:
 
 
 def main() -> None:
-    """Measure, print, and add to the results when asked to."""
+    """Measure, print, and record the results if asked to."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--games", nargs="*", default=["festival", "canaille"])
     asked.add_argument("--rounds", type=int, default=4)
@@ -100,7 +100,7 @@ def main() -> None:
 
 
 def grid(rows: list[tuple[str, dict[str, Any]]]) -> Grid:
-    """Everybody, beside OpenSpiel's loop and the first game of pgx."""
+    """Return a table of all rates, relative to OpenSpiel's loop and the first game of pgx."""
     rates = {name: row["rate"] for name, row in rows}
     peers = [SPIEL["loop/hearts"], f"pgx {PGX[0]}, {KINDS['mask']}"]
     peers = [peer for peer in peers if peer in rates]

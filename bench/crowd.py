@@ -1,8 +1,7 @@
-"""What a full table sends: Romancier Scilof with 26 people who answer at once. Prints JSON.
+"""The traffic of a full table: Romancier Scilof with 26 players who answer at once. Prints JSON.
 
-The server takes as much of each as it comes, so that nothing but the table itself slows them down.
-Bytes are counted as they come off the wire, first with every move told at once, then folded as
-players have it.
+The server has no rate limits here, so only the table itself slows the players down. Bytes are
+counted on the wire, first with an update for every move, then with updates folded as in production.
 """
 
 import argparse
@@ -22,8 +21,8 @@ from kermesse.table.kernel.client import Settings
 GAME, SEATS = "romancier-scilof", 26
 
 
-class Heard(msgspec.Struct):
-    """As much of a frame as a writer needs."""
+class Frame(msgspec.Struct):
+    """The fields of a frame that a player needs."""
 
     type: str
     now: Now | None = None
@@ -32,11 +31,11 @@ class Heard(msgspec.Struct):
     ok: bool = True
 
 
-decode = msgspec.json.Decoder(Heard).decode
+decode = msgspec.json.Decoder(Frame).decode
 
 
 class Writer(Player):
-    """Somebody who writes letters as fast as they can, and counts what comes back."""
+    """A player who writes letters as fast as possible, and counts what comes back."""
 
     received = updates = moves = 0
     longest = 0
@@ -63,20 +62,20 @@ class Writer(Player):
 
 
 class Folding(Server):
-    """A server that tells of moves as players have it."""
+    """A server that folds updates as in production."""
 
     fold = Settings().fold
 
 
 class Office(Table):
-    """Twenty-six people and their letters."""
+    """A table of 26 players."""
 
     game, seats, player = GAME, SEATS, Writer
     players: list[Writer]  # type: ignore[assignment]
 
 
 async def storm(server: Server, seconds: float) -> dict[str, Any]:
-    """Everybody at once, for so long or until the game is over."""
+    """Let all play for some seconds or until the game is over."""
     waits: list[float] = []
     playing = True
     table = await Office(server, waits, lambda: playing).sit()

@@ -1,7 +1,7 @@
-"""Measures the compiled rules beside plain Python, in one run: `make bench-fast`.
+"""Comparison of the compiled rules with plain Python, in one run: `make bench-fast`.
 
-Each is measured by a process of its own, in turn, through the contract and by processor time; a
-figure is the best of the rounds. Only what is compiled is measured, and one game that is not.
+Each is measured in a separate process, in turn, through the contract and by CPU time; a figure is
+the best of the rounds. The compiled games are measured, and one that is not compiled.
 """
 
 import json
@@ -23,7 +23,7 @@ ROUNDS = 5
 
 
 def cost(work: Callable[[], object], times: int = 5_000) -> float:
-    """Microseconds a call."""
+    """Return microseconds per call."""
     start = time.process_time()
     for _ in range(times):
         work()
@@ -31,10 +31,10 @@ def cost(work: Callable[[], object], times: int = 5_000) -> float:
 
 
 def measure(key: str) -> dict[str, float]:
-    """What a decision of a playout, a copy, a view and an imagined world cost, in microseconds."""
+    """Return the cost of a decision in a playout, a copy, a view and a world, in microseconds."""
     game, rng = kermesse.get(key), random.Random(1)
     seats = game.default_seats
-    for _ in range(500):  # menus are made once: not while it counts
+    for _ in range(500):  # warm the cache of menus
         playout(game.start(seats), rng)
     decisions, start = 0, time.process_time()
     while (taken := time.process_time() - start) < 1:
@@ -51,7 +51,7 @@ def measure(key: str) -> dict[str, float]:
 
 
 def run(path: str) -> dict[str, dict[str, float]]:
-    """The figures of the package at this path, from a process of its own."""
+    """Return the figures of the package at this path, from a separate process."""
     command = [sys.executable, __file__, "--measure"]
     env = {**os.environ, "PYTHONPATH": str(ROOT / path)}
     done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, env=env)
@@ -60,7 +60,7 @@ def run(path: str) -> dict[str, dict[str, float]]:
 
 
 def main() -> None:
-    """Measure both in turn, and print a table in Markdown."""
+    """Measure both in turn, and print a Markdown table."""
     rounds = [(run("src"), run("build/fast")) for _ in range(ROUNDS)]
     print("| | plain | compiled | gain |\n|---|---:|---:|---:|")
     for key in GAMES:

@@ -1,8 +1,8 @@
-"""What many tables ask of a house: tables, people, silences and reconnections drawn from a seed.
+"""A model of the load of many tables: tables, players, disconnections and returns from a seed.
 
-Without a network by default: how many moves, connections, frames and thoughts of bots a second, on
-average and in the worst second. With `--server`, as many tables as fit here play by the same draws
-against a real server, and it says what that took. Prints JSON; docs/scale.md reads it.
+By default it is computed without a network: moves, connections, frames and bot moves per second, on
+average and in the worst second. With `--server`, as many tables as fit play by the same draws
+against a real server, whose resources are measured. Prints JSON; docs/scale.md uses it.
 """
 
 import argparse
@@ -24,23 +24,22 @@ from server import Now, Player, Table, percentile, serving
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """How one game is played. Nobody has counted people yet: these are our guesses, to be changed
-    by whoever has."""
+    """How one game is played. These numbers are guesses: nobody has measured real players yet."""
 
     share: float
-    """Of all tables."""
+    """Share of all tables."""
 
     people: tuple[int, int]
-    """How many sit there, from, to."""
+    """Least and most people at a table."""
 
     bots: float
-    """How many bots beside them, on average."""
+    """Mean number of bots beside them."""
 
     pause: float
-    """Seconds between two moves of the whole table, on average."""
+    """Mean seconds between two moves of the whole table."""
 
     minutes: float
-    """How long a game takes."""
+    """Duration of a game."""
 
 
 SHAPES: Final = {
@@ -52,27 +51,27 @@ SHAPES: Final = {
 }
 
 SILENCES: Final = 6.0
-"""Minutes between two moments when a phone goes dark or a train enters a tunnel, each person's."""
+"""Mean minutes between two disconnections of a person (a phone that locks, a train in a tunnel)."""
 
 SILENT: Final = 20.0
-"""Seconds such a silence lasts in the middle: half are shorter, a few last for minutes."""
+"""Median seconds of a disconnection; a few last for minutes."""
 
 
 class Draws:
-    """All the chance of a load."""
+    """All random draws of a load."""
 
     def __init__(self, seed: str) -> None:
         self.rng = random.Random(seed)
 
     def shape(self) -> str:
-        """Which game a table plays."""
+        """Draw the game of a table."""
         return self.rng.choices([*SHAPES], [shape.share for shape in SHAPES.values()])[0]
 
     def people(self, shape: Shape) -> int:
         return self.rng.randint(*shape.people)
 
     def pause(self, shape: Shape) -> float:
-        """Until the next move: most come soon, some after long thought."""
+        """Draw the time until the next move: most are soon, some late."""
         return shape.pause * self.rng.lognormvariate(-0.32, 0.8)
 
     def until_silence(self) -> float:
@@ -82,14 +81,14 @@ class Draws:
         return SILENT * self.rng.lognormvariate(0, 1.2)
 
     def game(self, shape: Shape) -> float:
-        """How many seconds a game lasts."""
+        """Draw the duration of a game in seconds."""
         return 60 * shape.minutes * self.rng.uniform(0.6, 1.4)
 
 
 def events(seed: str, seconds: float) -> Iterator[tuple[float, str, int]]:
-    """One table after the other in one place of the room: when, what, and how many are concerned.
+    """Yield the events of successive tables: time, kind, and number of people concerned.
 
-    A place starts in the middle of a game, so that not all of them begin together.
+    The first one starts in the middle of a game, so that not all tables start together.
     """
     draws = Draws(seed)
     now = 0.0
@@ -121,7 +120,7 @@ def events(seed: str, seconds: float) -> Iterator[tuple[float, str, int]]:
 
 
 def model(tables: int, seconds: int, seed: int) -> dict[str, Any]:
-    """The load of so many tables, second by second."""
+    """Return the load of a number of tables, second by second."""
     by_second: dict[str, Counter[int]] = {
         name: Counter() for name in ("moves", "thoughts", "connects", "frames", "opened")
     }
@@ -139,7 +138,7 @@ def model(tables: int, seconds: int, seed: int) -> dict[str, Any]:
                 by_second["frames"][second] += 2 * concerned
             elif what == "open":
                 by_second["opened"][second] += 1
-    warm = 10  # all places start in the same second
+    warm = 10  # all tables start in the same second
     found: dict[str, Any] = {"tables": tables, "seconds": seconds, "seed": seed}
     for name, counts in by_second.items():
         row = sorted(counts[second] for second in range(warm, seconds))
@@ -152,8 +151,8 @@ def model(tables: int, seconds: int, seed: int) -> dict[str, Any]:
 # --------------------------------------------------------------------------- on a real server
 
 
-class Heard(msgspec.Struct):
-    """As much of a frame as somebody in no hurry needs."""
+class Frame(msgspec.Struct):
+    """The fields of a frame that a slow player needs."""
 
     type: str
     now: Now | None = None
@@ -162,11 +161,11 @@ class Heard(msgspec.Struct):
     token: str = ""
 
 
-decode: Final = msgspec.json.Decoder(Heard).decode
+decode: Final = msgspec.json.Decoder(Frame).decode
 
 
 class Person(Player):
-    """Somebody who takes their time, and whose line breaks now and then."""
+    """A player who takes their time, and whose connection breaks now and then."""
 
     token = ""
     silent = False
@@ -197,19 +196,19 @@ class Person(Player):
                 asyncio.get_running_loop().call_later(pause, self.move, frame.now)
 
     def move(self, now: Now) -> None:
-        """Play what was chosen, unless the line is away just then."""
+        """Play the chosen move, unless the connection is down."""
         if self.table.load.playing and not self.transport.is_closing():
             self.act(now)
 
     def hello(self) -> None:
-        """With the secret of the seat, where there is one."""
+        """Say hello, with the token of the seat if there is one."""
         if self.token:
             self.send({"type": "Hello", "protocol": 2, "token": self.token})
         else:
             super().hello()
 
     async def live(self) -> None:
-        """Go silent now and then, and come back."""
+        """Disconnect now and then, and come back."""
         load, loop = self.table.load, asyncio.get_running_loop()
         while load.playing:
             await asyncio.sleep(load.draws.until_silence())
@@ -224,7 +223,7 @@ class Person(Player):
 
 
 class Load:
-    """What all of them together have seen."""
+    """What all players measured."""
 
     def __init__(self, seed: int) -> None:
         self.draws = Draws(str(seed))
@@ -235,7 +234,7 @@ class Load:
 
 
 class Room(Table):
-    """A table of people in no hurry, and after it another."""
+    """A table of slow players, followed by another."""
 
     player = Person
     load: Load
@@ -243,7 +242,7 @@ class Room(Table):
 
 
 async def on_a_server(tables: int, seconds: float, seed: int) -> dict[str, Any]:
-    """So many tables, for so long, after they have all sat down."""
+    """Run a number of tables for some seconds, after everyone has sat down."""
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder) / "load.db", Folding) as server,
@@ -294,7 +293,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1_000)
     parser.add_argument("--seconds", type=int, default=1_800, help="that are drawn")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--server", type=int, default=0, help="so many tables on a real one")
+    parser.add_argument("--server", type=int, default=0, help="number of tables on a real server")
     parser.add_argument("--minutes", type=float, default=2, help="that those play")
     args = parser.parse_args()
     found = {"model": model(args.tables, args.seconds, args.seed)}

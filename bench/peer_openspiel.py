@@ -1,8 +1,8 @@
-"""OpenSpiel's card games (C++) driven from Python at random: players' decisions a second, as JSON.
+"""OpenSpiel's card games (C++) played at random from Python: decisions per second, as JSON.
 
-Runs in an environment of its own, in the same run as our figures. Names of its games may be given,
-or of ours (`python_kermesse_…`); by default hearts alone. `loop/hearts` is the same game by
-OpenSpiel's own loop in C++, which Python only starts (`evaluate_bots`).
+It runs in a separate environment, in the same run as our figures. Arguments are names of its games
+or of ours (`python_kermesse_…`), by default hearts. `loop/hearts` is the same game by OpenSpiel's
+loop in C++ (`evaluate_bots`).
 """
 
 import json
@@ -14,7 +14,7 @@ import pyspiel
 from peer import best_rate
 
 SOME = 200
-"""So many games are played between two looks at the clock, where C++ plays them."""
+"""Number of games between two readings of the clock, for the loop in C++."""
 
 
 def playout(game: "pyspiel.Game", rng: random.Random) -> int:
@@ -22,7 +22,7 @@ def playout(game: "pyspiel.Game", rng: random.Random) -> int:
     decisions = 0
     while not state.is_terminal():
         if state.is_chance_node():
-            # Every outcome of its deals is equally likely: the quickest honest way to draw one.
+            # All outcomes of its deals are equally likely: this is the fastest way to draw one.
             actions = [action for action, _ in state.chance_outcomes()]
         else:
             actions = state.legal_actions()
@@ -32,7 +32,7 @@ def playout(game: "pyspiel.Game", rng: random.Random) -> int:
 
 
 def looped(game: "pyspiel.Game") -> Callable[[], int]:
-    """Some games by the loop in C++, the same ones every time: they are counted beforehand."""
+    """Return a function that plays the same games by the loop in C++, counted beforehand."""
 
     def play() -> list["pyspiel.State"]:
         bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(game.num_players())]
@@ -46,7 +46,7 @@ def looped(game: "pyspiel.Game") -> Callable[[], int]:
 
 
 def rate(name: str, rng: random.Random) -> float:
-    """Decisions a second of a game, or of its loop in C++."""
+    """Return decisions per second of a game, or of its loop in C++."""
     game = pyspiel.load_game(name.removeprefix("loop/"))
     return best_rate(looped(game) if name.startswith("loop/") else lambda: playout(game, rng))
 

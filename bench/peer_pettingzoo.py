@@ -1,7 +1,8 @@
-"""PettingZoo's card games, or ours, played at random through its interface for one agent at a time.
+"""PettingZoo's card games, or ours, played at random through its AEC interface: decisions per
+second, as JSON.
 
-Decisions a second, as JSON. Names of its games are given, such as `leduc_holdem_v4`; those of ours
-begin with `kermesse/`.
+Arguments are names of its games, such as `leduc_holdem_v4`, or of ours, with the prefix
+`kermesse/`.
 """
 
 import importlib
@@ -19,7 +20,7 @@ def make(name: str) -> Any:
         from kermesse import research
 
         return research.aec(name.removeprefix("kermesse/").replace("_", "-"))
-    # Without the wrappers that check what a player does: the quickest it can be.
+    # Without the wrappers that check actions, for speed.
     return importlib.import_module(f"pettingzoo.classic.{name}").raw_env()
 
 

@@ -1,8 +1,8 @@
-"""pgx's games by the loop that measures our batch engines: decisions a second and more, as JSON.
+"""pgx's games by the loop that measures our batch engines: decisions per second and more, as JSON.
 
-Names of its games are given. Each is dealt anew as often as suits it best: short games at every
-move or nearly so. Its `step` makes mask and observation whether anybody looks or not; what nobody
-looks at, XLA may leave away.
+Arguments are names of its games. Each is reset at the interval that suits it best: short games at
+nearly every move. Its `step` computes mask and observation in any case; XLA may drop those that are
+not used.
 """
 
 import argparse
@@ -18,11 +18,11 @@ from batch import measure
 from kermesse.batch.arrays import any_of
 
 BLOCKS = (1, 4, 16)
-"""After so many moves games that are over are dealt anew: the best of these."""
+"""Numbers of moves after which games that are over are reset: the best counts."""
 
 
 class PgxGame:
-    """A game of pgx with as much of an engine's interface as the loop asks for."""
+    """A game of pgx with the part of an engine's interface that the loop needs."""
 
     def __init__(self, name: str) -> None:
         self._env = pgx.make(name)
@@ -48,7 +48,7 @@ class PgxGame:
     def scores(self, state: Any) -> jax.Array:
         return state.rewards.astype(jnp.int32)
 
-    def renewed(self, state: Any, key: jax.Array) -> Any:
+    def auto_reset(self, state: Any, key: jax.Array) -> Any:
         new = self._env.init(key)
         return jax.tree.map(lambda old, new: jnp.where(state.terminated, new, old), state, new)
 

@@ -1,4 +1,5 @@
-"""RLCard's games played at random: decisions a second, as JSON. Names of its games are given."""
+"""RLCard's games played at random: decisions per second, as JSON. Arguments are names of its
+games."""
 
 import json
 import random

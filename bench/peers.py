@@ -1,12 +1,11 @@
-"""Measures the house beside its peers in one run: `make bench-peers`.
+"""Comparison of Kermesse with its peers in one run: `make bench-peers`.
 
-Decisions a second of games played at random: ours through their contract, OpenSpiel's C++ games
-driven from Python, RLCard's and PettingZoo's card games; ours once more as PettingZoo environments,
-where each decision also makes an observation and a mask, and as OpenSpiel games. Then moves a
-second of boardgame.io's server and of ours, the same draft game under the same load, each storing
-every move and each in memory. Each figure is the best of its rounds (of the servers the middle one,
-by processor time), peers and ours in turn; ratios are what to look at. A peer that cannot be
-measured here is said so and left out.
+It measures decisions per second of random games: ours through the contract, OpenSpiel's C++ games
+driven from Python, RLCard's and PettingZoo's card games, and ours as PettingZoo environments (each
+decision with observation and mask) and as OpenSpiel games. Then it measures moves per second of
+boardgame.io's server and ours, with the same draft game under the same load, storing every move and
+in memory. A figure is the best of its rounds (for servers the median, by CPU time), peers and ours
+in turn; compare the ratios. A peer that cannot be measured is reported and left out.
 """
 
 import argparse
@@ -34,14 +33,14 @@ PEERS = {
     "RLCard": ("peer_rlcard.py", ["uno", "gin-rummy"]),
     "PettingZoo": ("peer_pettingzoo.py", ["leduc_holdem_v4", "texas_holdem_no_limit_v6"]),
 }
-"""Each peer: who measures it, and its card games that are nearest to ours."""
+"""Each peer: the script that measures it, and its most similar card games."""
 
 Figures = dict[str, float]
 Grid = tuple[str, list[str], list[list[str]]]
 
 
 def script(python: Path | str, name: str, *args: str) -> Any:
-    """What a script prints, as JSON; None, and a word on why, when it fails."""
+    """Return the JSON output of a script; if it fails, print the error and return None."""
     command = [str(python), str(HERE / name), *args]
     done = subprocess.run(command, capture_output=True, text=True, env=os.environ)
     if done.returncode:
@@ -52,7 +51,7 @@ def script(python: Path | str, name: str, *args: str) -> Any:
 
 
 def random_play(python: Path) -> tuple[Figures, dict[str, Figures]]:
-    """Ours, and those of each peer."""
+    """Return our figures and those of each peer."""
     rng = random.Random(1)
     ours: Figures = {}
     theirs: dict[str, Figures] = {peer: {} for peer in PEERS}
@@ -68,8 +67,8 @@ def random_play(python: Path) -> tuple[Figures, dict[str, Figures]]:
     return ours, theirs
 
 
-def in_their_clothes(name: str, prefix: str) -> Figures:
-    """Our games in the interface of a peer, whose script it is."""
+def through_their_interface(name: str, prefix: str) -> Figures:
+    """Return the figures of our games through a peer's interface, by its script."""
     figures: Figures = {}
     for game in kermesse.all_games():
         if found := script(sys.executable, name, f"{prefix}{game.key.replace('-', '_')}"):
@@ -78,7 +77,7 @@ def in_their_clothes(name: str, prefix: str) -> Figures:
 
 
 def play_grid(ours: Figures, theirs: dict[str, Figures]) -> Grid:
-    """Each of our games against each peer's quickest."""
+    """Return a table of our games relative to each peer's fastest."""
     best = {peer: max(found, key=found.__getitem__) for peer, found in theirs.items() if found}
     head = ["random play", "decisions/s", *(f"× {peer} {best[peer]}" for peer in best)]
     rows = []
@@ -92,7 +91,7 @@ def play_grid(ours: Figures, theirs: dict[str, Figures]) -> Grid:
 
 
 def interface_grid(peer: str, title: str, ours: Figures, theirs: Figures) -> Grid:
-    """Ours and theirs in the same interface."""
+    """Return a table of ours and theirs through the same interface."""
     best = max(theirs.values(), default=0)
     rows = [
         [name, f"{figure:,.0f}", f"{figure / best:.2f}" if best else "–"]
@@ -110,11 +109,11 @@ SERVERS = {
     "Kermesse, every move stored": ("server.py", "--restart", "1"),
     "Kermesse, in memory": ("server.py", "--restart", "1", "--memory"),
 }
-"""Each server: who measures it, and how."""
+"""Each server: the script that measures it, and its options."""
 
 
 def servers(tables: int, seconds: float) -> Grid:
-    """boardgame.io's server and ours, in turn; of each the middle round, by processor time."""
+    """Measure boardgame.io's server and ours in turn; the median round of each, by CPU time."""
     rounds: dict[str, list[Figures]] = {name: [] for name in SERVERS}
     for _ in range(ROUNDS):
         for name, (by, *how) in SERVERS.items():
@@ -138,7 +137,7 @@ def servers(tables: int, seconds: float) -> Grid:
 
 
 def show(grids: list[Grid]) -> None:
-    """Print them as tables."""
+    """Print the tables."""
     for title, head, rows in grids:
         table = Table(*head, title=title, title_justify="left")
         for column in table.columns[1:]:
@@ -149,7 +148,7 @@ def show(grids: list[Grid]) -> None:
 
 
 def markdown(grids: list[Grid]) -> str:
-    """The same for a page."""
+    """Return the tables as Markdown."""
     lines = []
     for title, head, rows in grids:
         lines += [f"\n{title}:\n", f"| {' | '.join(head)} |"]
@@ -159,13 +158,13 @@ def markdown(grids: list[Grid]) -> str:
 
 
 def record(grids: list[Grid], label: str) -> None:
-    """Add them to the results."""
+    """Append the tables to bench/results.md."""
     with (HERE / "results.md").open("a", encoding="utf-8") as file:
         file.write(f"\n## {date.today()} · {label}\n{markdown(grids)}")
 
 
 def main() -> None:
-    """Measure, print, and add to the results when asked to."""
+    """Measure, print, and record the results if asked to."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--python", type=Path, required=True, help="a Python that has the peers")
     asked.add_argument("--tables", type=int, default=50)
@@ -173,8 +172,8 @@ def main() -> None:
     asked.add_argument("--record", metavar="LABEL", help="add the figures to bench/results.md")
     args = asked.parse_args()
     ours, theirs = random_play(args.python)
-    zoo = in_their_clothes("peer_pettingzoo.py", "kermesse/")
-    spiel = in_their_clothes("peer_openspiel.py", "python_kermesse_")
+    zoo = through_their_interface("peer_pettingzoo.py", "kermesse/")
+    spiel = through_their_interface("peer_openspiel.py", "python_kermesse_")
     grids = [
         play_grid(ours, theirs),
         interface_grid("PettingZoo", "As PettingZoo environments", zoo, theirs["PettingZoo"]),

@@ -1,10 +1,10 @@
-"""How fast a house of several processes is: PostgreSQL beside SQLite, in turn, in the same run.
+"""The speed of a server of several processes: PostgreSQL and SQLite in turn, in one run.
 
-All tables together are as many as `--tables`, each at one process, as behind a proxy; then a
-quarter of them with all players at the wrong process, who are passed on, beside as many direct. By
-turns, so that a busy machine is busy for all of them; what is compared is the processor time of the
-servers. Then a process is killed, and another asked to stop, and everybody who was there comes to
-the next one as a page does. Prints JSON.
+`--tables` tables are spread over the processes, as behind a proxy. Then a quarter of them play with
+all players connected to the wrong process, which proxies them, and as many directly. The runs
+alternate, so that other load affects all of them; the CPU time of the servers is compared. Finally
+a process is killed and another one asked to stop, and all players reconnect to the next one as a
+page does. Prints JSON.
 """
 
 import argparse
@@ -32,11 +32,11 @@ sys.path.append(str(Path(__file__).parents[1] / "tests"))
 from support import postgres
 
 SOONEST = 0.4
-"""How many seconds a page waits at most before it comes again, and at least half of it."""
+"""Most seconds that a page waits before it reconnects; it waits at least half of that."""
 
 
-class House:
-    """Processes on one journal."""
+class Cluster:
+    """Several processes on one journal."""
 
     def __init__(self, servers: list[Server], database: postgres.Postgres | None) -> None:
         self.servers, self.database = servers, database
@@ -50,11 +50,11 @@ class House:
 
 
 class Passed(Table):
-    """A table whose players come in at the process beside the one that runs it."""
+    """A table whose players connect to a process that does not run it."""
 
-    def __init__(self, house: House, waits: list[float], goes_on: Callable[[], bool]) -> None:
-        super().__init__(next(house.turn), waits, goes_on)
-        self.beside = next(server for server in house.servers if server is not self.server)
+    def __init__(self, cluster: Cluster, waits: list[float], goes_on: Callable[[], bool]) -> None:
+        super().__init__(next(cluster.turn), waits, goes_on)
+        self.beside = next(server for server in cluster.servers if server is not self.server)
 
     @property
     def port(self) -> int:
@@ -62,65 +62,71 @@ class Passed(Table):
 
     def open(self) -> str:
         table = super().open()
-        asyncio.run(look(self.server.port, table))  # whoever is asked first runs it
+        asyncio.run(look(self.server.port, table))  # the process asked first runs it
         return table
 
 
-def direct(house: House, waits: list[float], goes_on: Callable[[], bool]) -> Table:
-    """A table whose players come in where it is run."""
-    return Table(next(house.turn), waits, goes_on)
+def direct(cluster: Cluster, waits: list[float], goes_on: Callable[[], bool]) -> Table:
+    """Make a table whose players connect to the process that runs it."""
+    return Table(next(cluster.turn), waits, goes_on)
 
 
 @contextmanager
-def housed(db: Path | str, processes: int, database: postgres.Postgres | None) -> Iterator[House]:
+def clustered(
+    db: Path | str, processes: int, database: postgres.Postgres | None
+) -> Iterator[Cluster]:
     with ExitStack() as stack:
         servers = [stack.enter_context(serving(db)) for _ in range(processes)]
-        yield House(servers, database)
+        yield Cluster(servers, database)
 
 
-def measure(house: House, tables: int, seconds: float, make: Any = direct) -> dict[str, Any]:
-    before = house.database.cpu() if house.database else 0.0
+def measure(cluster: Cluster, tables: int, seconds: float, make: Any = direct) -> dict[str, Any]:
+    before = cluster.database.cpu() if cluster.database else 0.0
     start = time.perf_counter()
-    row = asyncio.run(busy(house, tables, seconds, make))
-    if house.database:
-        share = (house.database.cpu() - before) / (time.perf_counter() - start)
+    row = asyncio.run(busy(cluster, tables, seconds, make))
+    if cluster.database:
+        share = (cluster.database.cpu() - before) / (time.perf_counter() - start)
         row["database_cpu"] = round(share, 2)
     row["load"] = round(os.getloadavg()[0], 1)
     print(
-        len(house.servers), "of", "PostgreSQL" if house.database else "SQLite", row, file=sys.stderr
+        len(cluster.servers),
+        "of",
+        "PostgreSQL" if cluster.database else "SQLite",
+        row,
+        file=sys.stderr,
     )
     return row
 
 
-# ------------------------------------------------------------------------------- taking over
+# ------------------------------------------------------------------------------- failover
 
 
 class Guest:
-    """Somebody at a seat, who comes again as a page does, and says how long they were away."""
+    """A player who reconnects as a page does, and measures how long they were away."""
 
-    def __init__(self, house: House, table: str, seat: int) -> None:
-        self.house, self.table, self.seat = house, table, seat
+    def __init__(self, cluster: Cluster, table: str, seat: int) -> None:
+        self.cluster, self.table, self.seat = cluster, table, seat
         self.token: str | None = None
         self.seated = asyncio.Event()
         self.back = asyncio.Event()
         self.lost = self.found = 0.0
 
     async def stay(self) -> None:
-        for server in itertools.cycle(self.house.servers):
+        for server in itertools.cycle(self.cluster.servers):
             try:
                 address = f"ws://127.0.0.1:{server.port}/ws/table/{self.table}"
-                async with websockets.asyncio.client.connect(address) as line:
-                    await self.talk(line)
+                async with websockets.asyncio.client.connect(address) as connection:
+                    await self.talk(connection)
             except (OSError, websockets.WebSocketException):
                 self.lost = self.lost or time.perf_counter()
                 await asyncio.sleep(random.uniform(SOONEST / 2, SOONEST))
 
-    async def talk(self, line: websockets.asyncio.client.ClientConnection) -> None:
-        await line.send(json.dumps({"type": "Hello", "protocol": 2, "token": self.token}))
+    async def talk(self, connection: websockets.asyncio.client.ClientConnection) -> None:
+        await connection.send(json.dumps({"type": "Hello", "protocol": 2, "token": self.token}))
         if self.token is None:
             sit = {"type": "Sit", "id": "sit", "name": f"Player {self.seat}", "seat": self.seat}
-            await line.send(json.dumps(sit))
-        async for text in line:
+            await connection.send(json.dumps(sit))
+        async for text in connection:
             frame = json.loads(text)
             if frame["type"] == "Seated":
                 self.token = frame["token"]
@@ -133,16 +139,16 @@ class Guest:
         raise websockets.ConnectionClosedOK(None, None)
 
 
-async def take_over(house: House, tables: int, how: signal.Signals) -> dict[str, Any]:
-    """Stop the process where everybody is; when they are all in their seats at the next one."""
-    first = house.servers[0]
+async def take_over(cluster: Cluster, tables: int, how: signal.Signals) -> dict[str, Any]:
+    """Stop the process of all tables; measure until all players are back in their seats."""
+    first = cluster.servers[0]
     names = [first.open("festival", SEATS) for _ in range(tables)]
-    guests = [Guest(house, name, seat) for name in names for seat in range(SEATS)]
+    guests = [Guest(cluster, name, seat) for name in names for seat in range(SEATS)]
     async with asyncio.TaskGroup() as group:
         staying = [group.create_task(guest.stay()) for guest in guests]
         for guest in guests:
             await guest.seated.wait()
-        house.servers = house.servers[1:]  # those the proxy knows of from now on
+        cluster.servers = cluster.servers[1:]  # those that the proxy knows from now on
         start = time.perf_counter()
         first.process.send_signal(how)
         for guest in guests:
@@ -168,7 +174,8 @@ async def take_over(house: House, tables: int, how: signal.Signals) -> dict[str,
 
 
 def best(rows: list[dict[str, Any]]) -> dict[str, Any]:
-    """The run the rest of the machine disturbed least, with the figures of the others."""
+    """Return the run that the rest of the machine disturbed least, with the figures of the
+    others."""
     ordered = sorted(rows, key=lambda row: -row["moves_per_cpu_second"])
     each = [row["moves_per_cpu_second"] for row in ordered]
     return ordered[0] | {"moves_per_cpu_second_each": each}
@@ -190,20 +197,20 @@ def main() -> None:
         postgres.running(durable=True) as database,
     ):
         for turn in range(args.rounds):
-            with housed(Path(folder) / f"{turn}.db", 1, None) as house:
-                rows["sqlite"].append(measure(house, args.tables, args.seconds))
+            with clustered(Path(folder) / f"{turn}.db", 1, None) as cluster:
+                rows["sqlite"].append(measure(cluster, args.tables, args.seconds))
             for count in args.processes:
-                with housed(database.database(), count, database) as house:
+                with clustered(database.database(), count, database) as cluster:
                     name = f"postgresql, {count} process" + ("es" if count > 1 else "")
-                    rows[name].append(measure(house, args.tables, args.seconds))
+                    rows[name].append(measure(cluster, args.tables, args.seconds))
             for name, make in (("direct", direct), ("passed on", Passed)):
-                with housed(database.database(), 2, database) as house:
-                    row = measure(house, args.tables // 4, args.seconds, make)
+                with clustered(database.database(), 2, database) as cluster:
+                    row = measure(cluster, args.tables // 4, args.seconds, make)
                     rows[f"postgresql, 2 processes, {args.tables // 4} tables, {name}"].append(row)
         left = {}
         for name, how in (("killed", signal.SIGKILL), ("asked to stop", signal.SIGTERM)):
-            with housed(database.database(), 2, database) as house:
-                left[name] = asyncio.run(take_over(house, args.left, how))
+            with clustered(database.database(), 2, database) as cluster:
+                left[name] = asyncio.run(take_over(cluster, args.left, how))
     print(
         json.dumps(
             {"busy": {name: best(each) for name, each in rows.items()}, "left": left}, indent=2

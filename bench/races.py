@@ -1,8 +1,9 @@
-"""How soon everybody knows that a horse was touched: Carrousel at many busy tables. Prints JSON.
+"""The time until all players know that a horse was touched: Carrousel at many busy tables. Prints
+JSON.
 
-Four people a table, each of whom touches about as soon as somebody quick would and rides a moment
-later. A touch is timed from the moment it is sent until the last of the four has heard of it; the
-wait for a touch that could still come from a longer line is within that time.
+Four people per table touch about as fast as quick people would, and ride a moment later. A touch is
+timed from the moment it is sent until the last of the four has received it, including the wait for
+touches over slower connections.
 """
 
 import argparse
@@ -21,24 +22,24 @@ from server import Player, Server, Table, percentile, serving
 GAME, SEATS = "carrousel", 4
 
 REACTION, PACE = 0.5, 0.4
-"""The median and the spread of the seconds before somebody touches; a ride takes as long."""
+"""Median and spread of the seconds before a touch; a ride takes as long."""
 
 
 class Happened(msgspec.Struct):
-    """A move, as a player heard of it."""
+    """A move, as a player received it."""
 
     events: list[dict[str, Any]]
 
 
 class Now(msgspec.Struct):
-    """What a player may do."""
+    """A player's menu."""
 
     n: int
     menu: list[dict[str, Any]]
 
 
-class Heard(msgspec.Struct):
-    """As much of a frame as a rider needs."""
+class Frame(msgspec.Struct):
+    """The fields of a frame that a player needs."""
 
     type: str
     now: Now | None = None
@@ -48,11 +49,11 @@ class Heard(msgspec.Struct):
     t: int = 0
 
 
-decode = msgspec.json.Decoder(Heard).decode
+decode = msgspec.json.Decoder(Frame).decode
 
 
 class Rider(Player):
-    """Somebody on the merry-go-round."""
+    """A player of Carrousel."""
 
     table: "Ring"
 
@@ -77,7 +78,7 @@ class Rider(Player):
     now: Now
 
     def act_now(self) -> None:
-        """Play a move of the menu as it is by now."""
+        """Play a move of the current menu."""
         self.busy = False
         if not self.now.menu or self.transport.is_closing() or not self.table.goes_on():
             return
@@ -89,7 +90,7 @@ class Rider(Player):
 
 
 class Ring(Table):
-    """A carousel and its four riders."""
+    """A table with four players."""
 
     game, seats, player = GAME, SEATS, Rider
 
@@ -98,11 +99,11 @@ class Ring(Table):
         return await super().sit()
 
     def touched(self, seat: int) -> None:
-        """Somebody sends a touch; if it comes too late nobody will ever hear of it."""
+        """Note the time of a touch. If it comes too late, nobody receives it."""
         self.sent[seat] = time.perf_counter(), set()
 
     def heard(self, seat: int, by: int) -> None:
-        """Somebody heard of it."""
+        """Note that a player received it."""
         if seat in self.sent:
             at, informed = self.sent[seat]
             informed.add(by)
@@ -112,7 +113,7 @@ class Ring(Table):
 
 
 async def race(server: Server, count: int, seconds: float) -> dict[str, Any]:
-    """So many tables for so long."""
+    """Run a number of tables for some seconds."""
     waits: list[float] = []
     playing = True
     rings = [Ring(server, waits, lambda: playing) for _ in range(count)]
@@ -120,7 +121,7 @@ async def race(server: Server, count: int, seconds: float) -> dict[str, Any]:
         await asyncio.gather(*(ring.sit() for ring in rings[first : first + 20]))
     for ring in rings:
         ring.begin()
-    await asyncio.sleep(3)  # everything warm, every line measured
+    await asyncio.sleep(3)  # warm up, and measure every connection
     waits.clear()
     cpu = server.cpu()
     await asyncio.sleep(seconds)

@@ -1,9 +1,8 @@
-"""A room full of people: 200 of them at 60 tables, an animator who looks on, a big screen.
+"""A full room: 200 people at 60 tables, an organiser, a big screen.
 
-Everybody takes half a second for a move, on average: less than real people do. First the same
-tables stand alone, then in one room whose animator says something to everybody each second. Prints
-JSON: how long a move takes to be acknowledged, what the animator's line brings, and how long a room
-takes to answer.
+Players take half a second for a move on average, less than real people. First the tables stand
+alone, then in one room whose organiser sends a message to all each second. Prints JSON: the latency
+of moves, what the organiser receives, and the response time of the room.
 """
 
 import argparse
@@ -21,78 +20,78 @@ from typing import Any
 
 import msgspec
 from crowd import Folding
-from server import Heard, Play, Server, percentile, serving
+from server import Frame, Play, Server, percentile, serving
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 PARTIES = (("festival", 4, 40), ("canaille", 2, 20))
-"""Which games are played, by how many at a table, at how many tables."""
+"""The games, players per table and number of tables."""
 
 PAUSE = 0.5
-"""Seconds somebody takes for a move, on average."""
+"""Mean seconds for a move."""
 
-decode = msgspec.json.Decoder(Heard).decode
+decode = msgspec.json.Decoder(Frame).decode
 encode = msgspec.json.Encoder().encode
 
 
 class Seat:
-    """Somebody at a table, who answers after a while."""
+    """A player who answers after a while."""
 
     def __init__(self, waits: list[float], number: int) -> None:
         self._waits, self._rng = waits, random.Random(number)
         self._sent: dict[str, float] = {}
         self._moved = -1
 
-    async def play(self, line: ClientConnection, begins: bool) -> None:
-        """Play until the line ends."""
+    async def play(self, connection: ClientConnection, begins: bool) -> None:
+        """Play until the connection ends."""
         if begins:
-            await line.send(encode({"type": "Begin", "id": "begin"}), text=True)
-        async for data in line:
+            await connection.send(encode({"type": "Begin", "id": "begin"}), text=True)
+        async for data in connection:
             frame = decode(data)
             if frame.type == "Answer" and (sent := self._sent.pop(frame.id, None)) is not None:
                 self._waits.append(time.perf_counter() - sent)
             elif frame.now is not None and frame.now.menu and frame.now.n > self._moved:
                 self._moved = frame.now.n
                 delay = self._rng.expovariate(1 / PAUSE)
-                self._thinking = asyncio.create_task(self._act(line, frame.now, delay))
+                self._thinking = asyncio.create_task(self._act(connection, frame.now, delay))
 
-    async def _act(self, line: ClientConnection, now: Any, delay: float) -> None:
+    async def _act(self, connection: ClientConnection, now: Any, delay: float) -> None:
         await asyncio.sleep(delay)
         if now.n == self._moved:
             command = Play(f"m{now.n}", self._rng.choice(now.menu), now.n)
             self._sent[command.id] = time.perf_counter()
-            with suppress(ConnectionClosed):  # the measure is over
-                await line.send(encode(command), text=True)
+            with suppress(ConnectionClosed):  # the measurement is over
+                await connection.send(encode(command), text=True)
 
 
 def address(server: Server, path: str) -> str:
     return f"ws://127.0.0.1:{server.port}/ws/{path}"
 
 
-async def ask(line: ClientConnection, until: str, **command: Any) -> dict[str, Any]:
-    """Ask for something: the first frame of that type that comes then."""
-    await line.send(json.dumps(command))
-    while (frame := json.loads(await line.recv()))["type"] != until:
+async def ask(connection: ClientConnection, until: str, **command: Any) -> dict[str, Any]:
+    """Send a command; return the first frame of that type that follows."""
+    await connection.send(json.dumps(command))
+    while (frame := json.loads(await connection.recv()))["type"] != until:
         pass
     return dict(frame)
 
 
 async def alone(server: Server) -> list[tuple[ClientConnection, bool]]:
-    """Everybody at tables that stand alone: their lines, and whether they begin."""
-    lines = []
+    """Seat everyone at separate tables; return their connections, and whether they begin."""
+    connections = []
     for game, seats, tables in PARTIES:
         for _ in range(tables):
             table = await asyncio.to_thread(server.open, game, seats)
             for seat in range(seats):
-                line = await connect(address(server, f"table/{table}"), compression=None)
-                await line.send('{"type": "Hello", "protocol": 2}')
-                await ask(line, "Answer", type="Sit", id="sit", name=f"Player {seat}")
-                lines.append((line, seat == 0))
-    return lines
+                connection = await connect(address(server, f"table/{table}"), compression=None)
+                await connection.send('{"type": "Hello", "protocol": 2}')
+                await ask(connection, "Answer", type="Sit", id="sit", name=f"Player {seat}")
+                connections.append((connection, seat == 0))
+    return connections
 
 
 class Room:
-    """The animator of a room, and what their line brings."""
+    """The organiser of a room, and what they receive."""
 
     async def open(self, server: Server) -> None:
         request = urllib.request.Request(
@@ -106,29 +105,29 @@ class Room:
         self.answers: list[float] = []
 
     async def seated(self, server: Server) -> list[tuple[ClientConnection, bool]]:
-        """Everybody at tables that were formed of those who wait."""
-        lines = []
+        """Seat everyone at tables formed of those who wait."""
+        connections = []
         for game, seats, tables in PARTIES:
             waiting = []
             for number in range(seats * tables):
-                line = await connect(address(server, f"room/{self.id}"), compression=None)
-                await line.send('{"type": "RoomHello"}')
-                entered = await ask(line, "Entered", type="Enter", id="e", name=f"P{number}")
-                waiting.append((line, entered["token"]))
+                connection = await connect(address(server, f"room/{self.id}"), compression=None)
+                await connection.send('{"type": "RoomHello"}')
+                entered = await ask(connection, "Entered", type="Enter", id="e", name=f"P{number}")
+                waiting.append((connection, entered["token"]))
             form = {"type": "FormTables", "id": f"form {game}", "game": game, "size": seats}
             answer = await ask(self.animator, "Answer", **form)
             assert answer["ok"], answer
-            for line, token in waiting:
-                while (frame := json.loads(await line.recv()))["type"] != "Summoned":
+            for connection, token in waiting:
+                while (frame := json.loads(await connection.recv()))["type"] != "Summoned":
                     pass
-                await line.close()
+                await connection.close()
                 table = await connect(address(server, f"table/{frame['table']}"), compression=None)
                 await table.send(json.dumps({"type": "Hello", "protocol": 2, "token": token}))
-                lines.append((table, frame["seat"] == 0))
-        return lines
+                connections.append((table, frame["seat"] == 0))
+        return connections
 
     async def hear(self) -> None:
-        """Count what the animator is told."""
+        """Count what the organiser receives."""
         async for data in self.animator:
             self.frames += 1
             self.bytes += len(data)
@@ -137,7 +136,7 @@ class Room:
                 self.answers.append(time.perf_counter() - self.asked)
 
     async def lead(self) -> None:
-        """Say something each second."""
+        """Send a message each second."""
         for second in range(10**6):
             await asyncio.sleep(1)
             self.asked = time.perf_counter()
@@ -148,12 +147,12 @@ class Room:
 async def measured(
     server: Server, seconds: float, sit: Callable[[], Any], room: Room | None = None
 ) -> dict[str, Any]:
-    """How long moves take to be acknowledged, once everybody sits."""
+    """Measure the latency of moves once all are seated."""
     waits: list[float] = []
-    lines = await sit()
+    connections = await sit()
     tasks = [
-        asyncio.create_task(Seat(waits, number).play(line, begins))
-        for number, (line, begins) in enumerate(lines)
+        asyncio.create_task(Seat(waits, number).play(connection, begins))
+        for number, (connection, begins) in enumerate(connections)
     ]
     screen = None
     if room is not None:
@@ -170,7 +169,7 @@ async def measured(
     await asyncio.sleep(seconds)
     took, worked = time.perf_counter() - start, server.cpu() - cpu
     row: dict[str, Any] = {
-        "people": len(lines),
+        "people": len(connections),
         "moves_per_second": round(len(waits) / took),
         "move_p50_ms": percentile(waits, 0.5),
         "move_p99_ms": percentile(waits, 0.99),
@@ -186,15 +185,15 @@ async def measured(
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    for line, _ in lines:
-        await line.close()
+    for connection, _ in connections:
+        await connection.close()
     if screen is not None:
         await screen.close()
     return row
 
 
 async def in_a_room(server: Server, seconds: float) -> dict[str, Any]:
-    """The same in one room."""
+    """Measure the same in one room."""
     room = Room()
     await room.open(server)
     row = await measured(server, seconds, lambda: room.seated(server), room)

@@ -1,9 +1,8 @@
-"""Measures the house, beside OpenSpiel in the same run: `make bench`.
+"""The benchmarks, with OpenSpiel in the same run: `make bench`.
 
-Every game found is measured in every way, at its usual table, its playouts at larger ones too,
-and what the game itself wishes to have measured (`figures` of its tests/bench.py). Nothing here is
-a test: figures go into bench/results.md by hand, with what changed between two of them
-(`--record LABEL` adds them).
+Every game is measured in every way at its default table, its playouts at larger tables too, and by
+the `figures` of its own tests/bench.py. These are not tests: figures are recorded in
+bench/results.md, with what changed between them (`--record LABEL` appends them).
 """
 
 import argparse
@@ -32,7 +31,7 @@ ROUNDS = 5
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """How many units of work a second of this process on a core, as the peer is measured."""
+    """Return units of work per second of CPU time, as the peer is measured."""
     done, start = 0, time.process_time()
     while (taken := time.process_time() - start) < seconds:
         done += work()
@@ -40,7 +39,7 @@ def rate(work: Callable[[], int], seconds: float) -> float:
 
 
 def cost(work: Callable[[], object], times: int = 2_000) -> float:
-    """Microseconds a call, the best of several rounds."""
+    """Return microseconds per call, the best of several rounds."""
     best = float("inf")
     for _ in range(ROUNDS):
         start = time.process_time()
@@ -50,26 +49,27 @@ def cost(work: Callable[[], object], times: int = 2_000) -> float:
     return best * 1e6
 
 
-def usual(game: kermesse.Game) -> int:
-    """How many sit at the table measured."""
+def default_seats(game: kermesse.Game) -> int:
+    """Return the number of seats of the table measured."""
     return game.default_seats
 
 
 def middle(game: kermesse.Game, rng: random.Random) -> Any:
-    """A game half played."""
-    length = playout(game.start(usual(game)), rng)
-    state = game.start(usual(game))
+    """Return a game half played."""
+    length = playout(game.start(default_seats(game)), rng)
+    state = game.start(default_seats(game))
     playout(state, rng, limit=length // 2)
     return state
 
 
 def measure(game: kermesse.Game, peer: Callable[[], float] | None) -> dict[str, float]:
-    """All the figures of one game; the peer is measured in between, under the same conditions."""
+    """Return all figures of one game; the peer is measured in between, under the same
+    conditions."""
     rng = random.Random(1)
     figures: dict[str, float] = {}
     ours, theirs = [], []
     for _ in range(ROUNDS):
-        ours.append(rate(lambda: playout(game.start(usual(game)), rng), 1.0))
+        ours.append(rate(lambda: playout(game.start(default_seats(game)), rng), 1.0))
         if peer is not None:
             theirs.append(peer())
     figures["playouts, decisions/s"] = max(ours)
@@ -78,7 +78,7 @@ def measure(game: kermesse.Game, peer: Callable[[], float] | None) -> dict[str, 
         figures["ratio to hearts"] = max(ours) / max(theirs)
     state = middle(game, rng)
     while not any(len(state.moves(seat)) > 1 for seat in state.to_act()):
-        state = middle(game, rng)  # one where there is something to think about
+        state = middle(game, rng)  # one with a choice
     seat = next(seat for seat in state.to_act() if len(state.moves(seat)) > 1)
     view, encode = state.view(seat), msgspec.json.Encoder().encode
     figures["copy, µs"] = cost(state.copy)
@@ -92,7 +92,7 @@ def measure(game: kermesse.Game, peer: Callable[[], float] | None) -> dict[str, 
 
     figures["worlds imagined and played out/s"] = max(rate(world, 0.5) for _ in range(3))
     for seats in game.seats:
-        if seats <= 8 or seats % 6 == 2:  # 8, 14, 20, 26: enough to see how it grows
+        if seats <= 8 or seats % 6 == 2:  # 8, 14, 20, 26: enough to show the trend
             best = max(rate(lambda n=seats: playout(game.start(n), rng), 0.5) for _ in range(3))
             figures[f"playouts at {seats} seats, decisions/s"] = best
     own = f"{game.module}.tests.bench"
@@ -102,7 +102,7 @@ def measure(game: kermesse.Game, peer: Callable[[], float] | None) -> dict[str, 
 
 
 def hearts(python: Path) -> Callable[[], float]:
-    """OpenSpiel's hearts, measured by its own interpreter."""
+    """Return a function that measures OpenSpiel's hearts in its own interpreter."""
 
     def run() -> float:
         command = [str(python), str(HERE / "peer_openspiel.py")]
@@ -113,7 +113,7 @@ def hearts(python: Path) -> Callable[[], float]:
 
 
 def main() -> None:
-    """Measure, print, and add to the results when asked to."""
+    """Measure, print, and record the results if asked to."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--peer", type=Path, help="a Python that has OpenSpiel")
     asked.add_argument("--record", metavar="LABEL", help="add the figures to bench/results.md")
@@ -124,7 +124,7 @@ def main() -> None:
     results = {game.key: measure(game, peer) for game in kermesse.all_games()}
 
     python = f"Python {platform.python_version()}{' (compiled)' if kermesse.compiled else ''}"
-    table = Table(title=f"{python}, one core, usual table")
+    table = Table(title=f"{python}, one core, default table")
     names = list(dict.fromkeys(name for figures in results.values() for name in figures))
     table.add_column("")
     for key in results:
@@ -132,36 +132,36 @@ def main() -> None:
     for name in names:
         table.add_row(name, *(show(figures.get(name)) for figures in results.values()))
     Console().print(table)
-    house = {script: beside(script) for script in ("server.py", "races.py", "pages.py")}
-    Console().print_json(data=house)
+    whole = {script: beside(script) for script in ("server.py", "races.py", "pages.py")}
+    Console().print_json(data=whole)
     if args.record:
-        record(args.record, names, results, house)
+        record(args.record, names, results, whole)
 
 
 def beside(script: str) -> Any:
-    """The figures of a script that measures the whole house from outside."""
+    """Return the figures of a script that measures the whole server from outside."""
     command = [sys.executable, str(HERE / script)]
     done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
     return json.loads(done.stdout)
 
 
 def show(figure: float | None) -> str:
-    """A figure with as many digits as it is good for."""
+    """Format a figure with its significant digits."""
     if figure is None:
         return "–"
     return f"{figure:,.0f}" if figure >= 100 else f"{figure:.2f}"
 
 
 def record(
-    label: str, names: list[str], results: dict[str, dict[str, float]], house: dict[str, Any]
+    label: str, names: list[str], results: dict[str, dict[str, float]], whole: dict[str, Any]
 ) -> None:
-    """Add a section to bench/results.md."""
+    """Append a section to bench/results.md."""
     lines = [f"\n## {date.today()} · {label}\n", f"| | {' | '.join(results)} |"]
     lines.append("|---|" + "---:|" * len(results))
     lines += [
         f"| {name} | {' | '.join(show(f.get(name)) for f in results.values())} |" for name in names
     ]
-    lines += ["", "```json", json.dumps(house, indent=1), "```"]
+    lines += ["", "```json", json.dumps(whole, indent=1), "```"]
     with (HERE / "results.md").open("a", encoding="utf-8") as file:
         file.write("\n".join(lines) + "\n")
 

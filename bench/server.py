@@ -1,8 +1,8 @@
-"""How fast the server is: tables of four over real WebSockets, every move durable.
+"""The speed of the server: tables of four over real WebSockets, every move durable.
 
-The server runs in one process (a core of its own), the players in this one. Every player answers
-at once with a move drawn from its menu. Then a server is started on a journal full of games half
-played, and everybody comes back. Prints JSON.
+The server is one process with its own core, the players are in this process. Every player answers
+at once with a random move of its menu. Then a server is started on a journal full of half-played
+games, and all players come back. Prints JSON.
 """
 
 import argparse
@@ -42,23 +42,22 @@ from kermesse.table.kernel.client import Settings
 limits = Limits(messages=1, messages_in=0, tables=1, tables_in=0, received=ANY, requests=ANY,
                 frames=ANY, processor=ANY, address_arrivals=ANY, address_connections=10_000,
                 address_requests=ANY, address_lines=10_000)
-options = run.ServerOptions(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, ui=False,
+options = bootstrap.ServerOptions(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, ui=False,
                   workers=1, limits=limits, settings=Settings(fold=int(sys.argv[2])))
-run.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))
+bootstrap.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))
 """
 
 GAME, SEATS = "festival", 4
 
 MOVES_PER_GAME = 70
 FASTEST = 6_000
-"""Moves a second there is enough of everything for."""
+"""Most moves per second that the prepared tables last for."""
 WARM = 3_000
-"""Moves before anything is measured: enough for a compiler that works as it goes, even on a busy
-machine."""
+"""Moves before the measurement: enough for a just-in-time compiler, even on a busy machine."""
 
 
 class Play(msgspec.Struct, tag=True):
-    """What a player sends."""
+    """A command of a player."""
 
     id: str
     move: msgspec.Raw
@@ -71,8 +70,8 @@ class Now(msgspec.Struct):
     outcome: msgspec.Raw
 
 
-class Heard(msgspec.Struct):
-    """As much of a frame as a player needs."""
+class Frame(msgspec.Struct):
+    """The fields of a frame that a player needs."""
 
     type: str
     now: Now | None = None
@@ -80,15 +79,15 @@ class Heard(msgspec.Struct):
     ok: bool = True
 
 
-decode = msgspec.json.Decoder(Heard).decode
+decode = msgspec.json.Decoder(Frame).decode
 encode = msgspec.json.Encoder().encode
 
 
 class Server:
-    """A server on a database of its own."""
+    """A server on its own database."""
 
     fold = 0
-    """How long moves wait to be told together: not at all, they come as fast as they can."""
+    """Milliseconds in which moves are folded into one update: none here."""
 
     def __init__(self, db: Path | str) -> None:
         command = self.command(db)
@@ -99,16 +98,16 @@ class Server:
         self.port = int(self.process.stdout.readline().rpartition(":")[2])
 
     def command(self, db: Path | str) -> list[str]:
-        """How it is started; it prints its address."""
+        """Return the command that starts it; it prints its address."""
         return [sys.executable, "-c", SERVER, str(db), str(self.fold)]
 
     def memory(self) -> int:
-        """Bytes in use."""
+        """Return the bytes of memory in use."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return 1024 * int(status.split("VmRSS:")[1].split()[0])
 
     def cpu(self) -> float:
-        """Seconds of work so far, of all its threads."""
+        """Return the CPU seconds of all its threads."""
         threads = Path(f"/proc/{self.process.pid}/task").iterdir()
         return sum(int((thread / "schedstat").read_text().split()[0]) for thread in threads) / 1e9
 
@@ -117,7 +116,7 @@ class Server:
         self.process.wait()
 
     def open(self, game: str, seats: int) -> str:
-        """A new table."""
+        """Open a table."""
         wish = {"game": game, "seats": seats}
         request = urllib.request.Request(
             f"http://127.0.0.1:{self.port}/api/tables", json.dumps(wish).encode(), method="POST"
@@ -127,7 +126,7 @@ class Server:
 
 
 class Player(asyncio.Protocol):
-    """One socket: the protocol of `websockets` without its streams, so that the load is light."""
+    """One socket: the protocol of `websockets` without its streams, to keep the load light."""
 
     def __init__(self, table: "Table", seat: int) -> None:
         self.table, self.seat = table, seat
@@ -138,13 +137,13 @@ class Player(asyncio.Protocol):
         self.moved = 0
 
     def fresh(self) -> None:
-        """A line that has not been opened yet."""
+        """Reset to a connection that is not open yet."""
         table = self.table
         uri = websockets.uri.parse_uri(f"ws://127.0.0.1:{table.port}/ws/table/{table.id}")
         self.ws = websockets.client.ClientProtocol(uri, max_size=None)
 
     def hello(self) -> None:
-        """The first things said: come, and sit down."""
+        """Send the first messages: say hello, and sit down."""
         self.send({"type": "Hello", "protocol": 2})
         name = f"Player {self.seat}"
         self.send({"type": "Sit", "id": "sit", "name": name, "seat": self.seat})
@@ -156,7 +155,7 @@ class Player(asyncio.Protocol):
         self.flush()
 
     def connection_lost(self, error: Exception | None) -> None:
-        if not self.seated.done():  # else whoever waits for that would wait for ever
+        if not self.seated.done():  # else those who await it would wait for ever
             self.seated.set_exception(error or ConnectionError("sent away before sitting down"))
 
     def flush(self) -> None:
@@ -199,7 +198,7 @@ class Player(asyncio.Protocol):
 
 
 class Table:
-    """A table and its players, who have sat down."""
+    """A table with its seated players."""
 
     game, seats, player = GAME, SEATS, Player
 
@@ -211,11 +210,11 @@ class Table:
 
     @property
     def port(self) -> int:
-        """Where its players come in."""
+        """The port that its players connect to."""
         return self.server.port
 
     def open(self) -> str:
-        """Open it; its name."""
+        """Open the table; return its id."""
         return self.server.open(self.game, self.seats)
 
     async def sit(self) -> "Table":
@@ -233,7 +232,7 @@ class Table:
         self.players[0].send({"type": "Begin", "id": "begin"})
 
     def over(self) -> None:
-        """The game is over: the next one starts where everybody sits already."""
+        """Start the next game, at a table where everyone is seated already."""
         if not self.ended:
             self.ended = True
             if self.next is not None:
@@ -245,29 +244,29 @@ class Table:
 
 
 def percentile(values: list[float], share: float) -> float:
-    """In milliseconds."""
+    """Return a percentile in milliseconds."""
     ordered = sorted(values)
     return round(1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))], 1)
 
 
 class Measured(Protocol):
-    """What is measured: a server, or several."""
+    """What is measured: one server or several."""
 
     def memory(self) -> int:
-        """Bytes in use."""
+        """Return the bytes of memory in use."""
 
     def cpu(self) -> float:
-        """Seconds of work so far."""
+        """Return the CPU seconds."""
 
 
 Make: TypeAlias = Callable[[Any, list[float], Callable[[], bool]], Table]
-"""Makes a table of what is measured."""
+"""Makes a table on what is measured."""
 
 
 async def busy(server: Measured, count: int, seconds: float, make: Make = Table) -> dict[str, Any]:
-    """Moves acknowledged while so many tables play as fast as they can.
+    """Count the moves acknowledged while a number of tables play as fast as they can.
 
-    Beside each table stand others where everybody has sat down, for when its game is over.
+    Further tables are ready for when their games are over.
     """
     waits: list[float] = []
     playing = True
@@ -314,7 +313,7 @@ async def busy(server: Measured, count: int, seconds: float, make: Make = Table)
 
 
 async def fill(db: Path, count: int) -> list[str]:
-    """A journal with so many games, each half played."""
+    """Fill a journal with half-played games."""
     game = kermesse.get(GAME)
     journal = await SqliteJournal.open(db)
     names = [f"table{number}" for number in range(count)]
@@ -340,14 +339,17 @@ async def fill(db: Path, count: int) -> list[str]:
 
 
 async def look(port: int, table: str) -> None:
-    """Come to a table, see it, and go."""
-    async with websockets.asyncio.client.connect(f"ws://127.0.0.1:{port}/ws/table/{table}") as line:
-        await line.send('{"type": "Hello", "protocol": 2}')
-        assert b"Welcome" in await line.recv(decode=False)
+    """Connect to a table, read its state and leave."""
+    async with websockets.asyncio.client.connect(
+        f"ws://127.0.0.1:{port}/ws/table/{table}"
+    ) as connection:
+        await connection.send('{"type": "Hello", "protocol": 2}')
+        assert b"Welcome" in await connection.recv(decode=False)
 
 
 def restart(db: Path, count: int) -> dict[str, Any]:
-    """How long until everybody is back after a restart, and what a table at rest takes."""
+    """Measure the time until all players are back after a restart, and the memory of an idle
+    table."""
     names = asyncio.run(fill(db, count))
     start = time.perf_counter()
     with serving(db) as server:
@@ -383,7 +385,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="*", default=[50, 200])
     parser.add_argument("--seconds", type=float, default=5)
     parser.add_argument("--restart", type=int, default=1_000)
-    parser.add_argument("--memory", action="store_true", help="keep nothing, to compare")
+    parser.add_argument("--memory", action="store_true", help="store nothing, to compare")
     args = parser.parse_args()
     if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
         os.sched_setaffinity(0, {1})

@@ -27,7 +27,7 @@ COUNTED = ("table", "core", "games")
 
 @contextmanager
 def traced() -> Iterator[list[tuple[str, str, str]]]:
-    """Every call of a Python function in the counted packages: caller's file, file, name."""
+    """Record every call of a Python function in the counted packages: caller's file, file, name."""
     calls: list[tuple[str, str, str]] = []
 
     def note(frame: FrameType, event: str, _: Any) -> None:
@@ -46,7 +46,7 @@ def traced() -> Iterator[list[tuple[str, str, str]]]:
 
 
 def begun() -> tuple[Hub, list[Any]]:
-    """A table of Festival with four people."""
+    """Return a table of Festival with four people."""
     hub = Hub(kermesse.get("festival"), 4)
     people = hub.seated("host", "bob", "eve", "dan")
     people[0].ask(commands.Begin)

@@ -1,10 +1,10 @@
-"""Measures vector environments: `python bench/vectors.py [GAMES]`; `--record LABEL` adds the
-figures to bench/results.md.
+"""Benchmark of the vector environments: `python bench/vectors.py [GAMES]`.
 
-Steps of learners a second by the clock on the wall, each with its observation and its mask, drawn
-at random from the mask, against random opponents at the usual table; games that are over begin
-anew. In turn, the best of some rounds: Gymnasium's own `SyncVectorEnv` over `research.single`,
-`research.vector` in one process, with two workers, and with the batch engine where there is one.
+`--record LABEL` appends the figures to bench/results.md. It measures learners' steps per second of
+wall-clock time, each with observation and mask and a random legal action, against random opponents
+at the default table; games that are over are reset. In turn, the best of some rounds: Gymnasium's
+`SyncVectorEnv` over `research.single`, `research.vector` in one process, with two workers, and with
+the batch engine if there is one.
 """
 
 import argparse
@@ -35,7 +35,7 @@ def sync(game: str, seats: int) -> Any:
 
 
 def ways(game: kermesse.Game) -> dict[str, Make]:
-    """How many games at once can be had."""
+    """Return the ways to run many games at once."""
     seats = game.default_seats
     ours = partial(research.vector, game.key, seats, copy=False)
     found: dict[str, Make] = {
@@ -50,7 +50,7 @@ def ways(game: kermesse.Game) -> dict[str, Make]:
 
 
 def steps(env: Any, rng: np.random.Generator, seconds: float) -> float:
-    """How many a second; the first few, in which things are compiled and filled, left out."""
+    """Return steps per second, after a warm-up."""
     _, infos = env.reset(seed=1)
     done, started = 0, 0.0
     for number in range(1_000_000):
@@ -67,7 +67,7 @@ def steps(env: Any, rng: np.random.Generator, seconds: float) -> float:
 
 
 def measure(game: kermesse.Game, seconds: float) -> dict[str, float]:
-    """All ways in turn, the best of the rounds of each."""
+    """Measure all ways in turn; return the best round of each."""
     rng = np.random.default_rng(1)
     envs = {name: make() for name, make in ways(game).items()}
     best = dict.fromkeys(envs, 0.0)
@@ -80,7 +80,7 @@ def measure(game: kermesse.Game, seconds: float) -> dict[str, float]:
 
 
 def table(results: dict[str, dict[str, float]]) -> list[str]:
-    """The figures, a column a game."""
+    """Return the figures as a table, a column for each game."""
     names = list(dict.fromkeys(name for found in results.values() for name in found))
     lines = [f"| steps/s | {' | '.join(results)} |", "|---|" + "---:|" * len(results)]
     for name in names:
@@ -90,9 +90,9 @@ def table(results: dict[str, dict[str, float]]) -> list[str]:
 
 
 def main() -> None:
-    """Measure, print, and add to the results when asked to."""
+    """Measure, print, and record the results if asked to."""
     asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("games", nargs="*", help="all, unless some are named")
+    asked.add_argument("games", nargs="*", help="all by default")
     asked.add_argument("--seconds", type=float, default=SECONDS)
     asked.add_argument("--record", metavar="LABEL", help="add the figures to bench/results.md")
     args = asked.parse_args()

@@ -1,8 +1,7 @@
-"""What the site is made of, besides the files of docs/: each text stays where it is read as a plain
-file, and is a page here.
+"""The pages of the site, besides the files of docs/.
 
-A link leads where it leads in the repository; to a page where there is one, to a page that shows
-the file where there is none.
+Texts elsewhere in the repository become pages too. Links between files become links between pages;
+a linked file that is no page gets a page that shows it.
 """
 
 import json
@@ -33,21 +32,21 @@ SHOWN = {".py": "python", ".toml": "toml", ".yaml": "yaml", ".conf": "nginx", ".
          "": "text"}  # fmt: skip
 HIDDEN = {"node_modules", "__pycache__", "package-lock.json", "py.typed"}
 
-# ------------------------------------------------------------------------------ what there is
+# ------------------------------------------------------------------------------ pages
 
 texts: dict[str, Path] = {}
-"""Pages that are texts of the repository, and where those are."""
+"""Pages that are texts of the repository, with their paths."""
 made: dict[str, str] = {}
-"""Pages made here: source files, folders, the reference, the schemas."""
+"""Generated pages: source files, folders, the reference, the schemas."""
 
 
 def title(path: Path) -> str:
-    """The first heading of a text."""
+    """Return the first heading of a text."""
     return path.read_text("utf-8").partition("\n")[0].removeprefix("# ").strip()
 
 
 def on_config(config: ProperDocsConfig) -> ProperDocsConfig:
-    """Find the pages and put them in order."""
+    """Find the pages and build the navigation."""
     texts.clear()
     made.clear()
     docs = ROOT / "docs"
@@ -72,7 +71,7 @@ def on_config(config: ProperDocsConfig) -> ProperDocsConfig:
 
 
 def navigation() -> list[Any]:
-    """Pages in the order of who wants them; one that is not there is left out."""
+    """Return the navigation; missing pages are left out."""
 
     def those(*pages: tuple[str, str]) -> list[Any]:
         return [{name: uri} for name, uri in pages if uri in texts or uri in made]
@@ -92,12 +91,12 @@ def navigation() -> list[Any]:
         {"Kermesse": "index.md"},
         *those(("Play", "play.md")),
         {"Games": [*those(("Facts and figures", "games.md")), *games]},
-        {"Host": those(("Hosting", "hosting.md"), ("How far it goes", "scale.md"),
+        {"Host": those(("Hosting", "hosting.md"), ("Scale", "scale.md"),
                        ("Reliability", "reliability.md"))},
         {"Write a game": those(("Write a game", "write-a-game.md"),
-                               ("Add one to the house", "contributing.md"))},
-        {"Research": those(("Environments", "research.md"), ("Bots of one's own", "client.md"),
-                           ("Bots that have learned", "bots.md"), ("Encodings", "encodings.md"))},
+                               ("Contribute", "contributing.md"))},
+        {"Research": those(("Environments", "research.md"), ("Write a bot", "client.md"),
+                           ("Trained bots", "bots.md"), ("Encodings", "encodings.md"))},
         {"Reference": [{"Python": api},
                        {"Protocol": [*those(("The protocol", "protocol.md")), *wire]},
                        *those(("Architecture", "architecture.md"), ("Glossary", "glossary.md")),
@@ -109,12 +108,12 @@ def navigation() -> list[Any]:
 
 
 def title_of(uri: str) -> str:
-    """The first heading of a page made here."""
+    """Return the first heading of a generated page."""
     return made[uri].partition("\n")[0].removeprefix("# ")
 
 
 def reference() -> Iterator[tuple[str, str]]:
-    """A page for each row of the table that says what is public."""
+    """Yield a page for each row of the table of public modules."""
     said = (ROOT / "src/kermesse/README.md").read_text("utf-8").split("## What is public")[1]
     rows = re.findall(r"^\| (\w[^|]*) \| (`kermesse[^|]*) \|$", said, re.M)
     for number, (readers, modules) in enumerate(rows, 1):
@@ -131,15 +130,15 @@ def reference() -> Iterator[tuple[str, str]]:
 
 
 def public(module: str) -> list[str]:
-    """The public names of a module."""
+    """Return the section of a module."""
     return [f"## `{module}`", "", f"::: {module}", ""]
 
 
-# ------------------------------------------------------------------------------ where links lead
+# ------------------------------------------------------------------------------ links
 
 
 def follow() -> None:
-    """Make a page for whatever a page leads to that is not one yet; and for what those lead to."""
+    """Make pages for the files that pages link to, recursively."""
     todo = list(texts)
     while todo:
         origin = texts[todo.pop()]
@@ -156,7 +155,7 @@ def follow() -> None:
 
 
 def targets(origin: Path) -> Iterator[Path]:
-    """The files and folders of the repository that a text has links to."""
+    """Yield the files and folders of the repository that a text links to."""
     for link, _ in LINK.findall(CODE.sub("", origin.read_text("utf-8"))):
         target = (origin.parent / link).resolve()
         if target.exists() and target.relative_to(ROOT).parts[:2] not in STATIC:
@@ -164,23 +163,23 @@ def targets(origin: Path) -> Iterator[Path]:
 
 
 STATIC = (("docs", "images"), ("docs", "architecture.svg"))
-"""What is copied as it is."""
+"""Files that are copied unchanged."""
 
 
 def source(path: Path) -> str:
-    """The page that shows a file or folder."""
+    """Return the page that shows a file or folder."""
     place = path.relative_to(ROOT).as_posix()
     return f"source/{place.removesuffix('.md')}.md"
 
 
 def listed(folder: Path) -> list[Path]:
-    """What a folder's page shows."""
+    """List the entries of a folder that its page shows."""
     return [p for p in sorted(folder.iterdir()) if p.name not in HIDDEN and p.name[0] != "."
             and (p.is_dir() or p.suffix in SHOWN)]  # fmt: skip
 
 
 def shown(path: Path) -> str:
-    """The page of a file or folder."""
+    """Return the page of a file or folder."""
     place = path.relative_to(ROOT).as_posix()
     about = f"title: {place}\nhide: [navigation, toc]"
     head = f"---\n{about}\n---\n# `{place}`\n\n"
@@ -213,7 +212,7 @@ def on_files(files: Files, config: ProperDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
-    """Turn links and lists into what ProperDocs reads."""
+    """Convert links and lists for ProperDocs."""
     uri = page.file.src_uri
     if uri not in texts:
         return markdown
@@ -221,20 +220,20 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
     pages = {path: each for each, path in texts.items()}
     code: list[str] = []
 
-    def put_away(found: re.Match[str]) -> str:
+    def take_out(found: re.Match[str]) -> str:
         code.append(found[0])
         return f"\0{len(code) - 1}\0"
 
-    def lead(found: re.Match[str]) -> str:
+    def relink(found: re.Match[str]) -> str:
         target = (origin.parent / found[1]).resolve()
         if not target.exists():
-            return found[0]  # ProperDocs says so
+            return found[0]  # ProperDocs reports it
         place = target.relative_to(ROOT)
         there = (place.relative_to("docs").as_posix() if place.parts[:2] in STATIC
                  else pages.get(target) or source(target))  # fmt: skip
         return relpath(there, Path(uri).parent.as_posix()) + (found[2] or "")
 
-    text = LINK.sub(lead, CODE.sub(put_away, markdown))
+    text = LINK.sub(relink, CODE.sub(take_out, markdown))
     text = illustrations.PICTURE.sub(partial(illustrated, uri), text)
     text = text.replace("<details>", '<details markdown="1">')
     text = re.sub("\0(\\d+)\0", lambda found: code[int(found[1])], text)
@@ -242,9 +241,9 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
 
 
 def illustrated(uri: str, found: re.Match[str]) -> str:
-    """A picture of the rules; what it shows in words, where none was made of it yet."""
+    """Return a picture of the rules, or its description if it was not made yet."""
     game, language = Path(uri).parent.name, Path(uri).stem.rpartition(".")[2]
-    path = illustrations.kept(game, language, found[2], found[3] or "")
+    path = illustrations.path_of(game, language, found[2], found[3] or "")
     if not path.exists():
         return f'<span class="picture">{found[1]}</span>'
     return f"![{found[1]}]({language}/{path.name}){{ .drawn }}"

@@ -19,19 +19,19 @@ sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
 from playwright.sync_api import Page, expect  # noqa: E402
 from website import illustrations, moving_picture  # noqa: E402
 
-from kermesse.core.registry import house_games  # noqa: E402
+from kermesse.core.registry import builtin_games  # noqa: E402
 from kermesse.games.romancier_scilof.tests.correspondence import written  # noqa: E402
 from support.browsing import browser, open_table, people, server  # noqa: E402
 from support.finished import keep  # noqa: E402
 
 FOLDER = ROOT / "docs/images"
 LIMIT = 60_000
-"""Bytes of a picture at most."""
+"""Most bytes of a picture."""
 ROUNDS = 4
-"""The round the picture of a table is of."""
+"""Number of rounds played for the picture of a table."""
 NAMES = ("Alice", "Basile", "Chloé", "Dario")
 AROUND = 6
-"""Pixels around a picture of the rules: what is lit has a frame."""
+"""Margin around a picture of the rules, in pixels: highlighted elements have a frame."""
 EXTENT = """(place) => {
   const boxes = [...place.firstElementChild.children].map((part) => part.getBoundingClientRect());
   const least = (side) => Math.min(...boxes.map((box) => box[side]));
@@ -39,37 +39,37 @@ EXTENT = """(place) => {
   const [left, top, right, bottom] = [least('left'), least('top'), most('right'), most('bottom')];
   return [left + scrollX, top + scrollY, right + scrollX, bottom + scrollY];
 }"""
-"""Where on its page what a picture shows begins and ends."""
+"""Returns the bounding box of what a picture shows."""
 
 
 def shoot(page: Page, name: str) -> None:
-    """What a page shows, for the README."""
+    """Save a screenshot for the README."""
     page.mouse.move(0, 0)
     size = capture(page, FOLDER / f"{name}.webp")
     print(f"{name}: {size:,} bytes")
 
 
 def capture(page: Page, path: Path, **how: Any) -> int:
-    """Keep what a page shows as WebP, half the size of PNG; its bytes."""
+    """Save a screenshot as WebP, half the size of PNG; return its size in bytes."""
     page.evaluate("() => document.fonts.ready")
-    line = page.context.new_cdp_session(page)
-    taken = line.send("Page.captureScreenshot", {"format": "webp", "quality": 72, **how})
+    session = page.context.new_cdp_session(page)
+    taken = session.send("Page.captureScreenshot", {"format": "webp", "quality": 72, **how})
     picture = base64.b64decode(taken["data"])
     assert len(picture) <= LIMIT, f"{path.name}: {len(picture)} bytes"
     path.write_bytes(picture)
     return len(picture)
 
 
-def lobby(page: Page, house: str) -> None:
-    """The five games, and what one can do there."""
-    page.goto(house)
+def lobby(page: Page, address: str) -> None:
+    """Show the lobby."""
+    page.goto(address)
     expect(page.get_by_role("heading", name="Festival")).to_be_visible()
     shoot(page, "lobby")
 
 
-def table(page: Page, house: str) -> None:
-    """Festival on a phone, some rounds on: cards in hand, one's troupe and those of the others."""
-    page.goto(open_table(house, "festival", 4, {"1": "easy", "2": "easy", "3": "easy"}))
+def table(page: Page, address: str) -> None:
+    """Show Festival on a phone after some rounds."""
+    page.goto(open_table(address, "festival", 4, {"1": "easy", "2": "easy", "3": "easy"}))
     page.get_by_role("textbox").first.fill("Alice")
     page.get_by_role("button", name="Sit down").first.click()
     page.get_by_role("button", name=re.compile("^Begin")).click()
@@ -81,7 +81,7 @@ def table(page: Page, house: str) -> None:
         expect(up).to_be_visible()
         cards.first.click()
         up.click()
-        # Whoever is served last has nothing to hand on.
+        # The last player served has nothing to hand on.
         expect(give.or_(page.get_by_text(f"Round {number + 1}/10")).first).to_be_visible()
         if give.count():
             give.first.click()
@@ -90,16 +90,16 @@ def table(page: Page, house: str) -> None:
     shoot(page, "table")
 
 
-def diagram(page: Page, house: str) -> None:
-    """Romancier Scilof as computer scientists see it."""
-    page.goto(f"{house}/t/story/story")
+def diagram(page: Page, address: str) -> None:
+    """Show Romancier Scilof as a diagram."""
+    page.goto(f"{address}/t/story/story")
     expect(page.locator(".board")).to_be_visible()
     shoot(page, "diagram")
 
 
-def rules(page: Page, house: str, game: str, language: str) -> None:
-    """Every picture of the rules of a game, cut out of their page in the language it is read in."""
-    page.goto(f"{house}/rules/{game}")
+def rules(page: Page, address: str, game: str, language: str) -> None:
+    """Save every picture of the rules of a game, in one language."""
+    page.goto(f"{address}/rules/{game}")
     places = page.locator("[data-picture]")
     expect(places.first.locator("*").first).to_be_visible()
     page.evaluate(
@@ -108,7 +108,7 @@ def rules(page: Page, house: str, game: str, language: str) -> None:
     taken = {}
     for place in places.all():
         name, of = (place.get_attribute(f"data-{each}") or "" for each in ("picture", "of"))
-        path = illustrations.kept(game, language, name, of)
+        path = illustrations.path_of(game, language, name, of)
         path.parent.mkdir(parents=True, exist_ok=True)
         left, top, right, bottom = place.evaluate(EXTENT)
         clip = {
@@ -123,8 +123,8 @@ def rules(page: Page, house: str, game: str, language: str) -> None:
 
 
 @contextmanager
-def house() -> Iterator[str]:
-    """A house where a game of Romancier Scilof is over."""
+def server_with_finished_game() -> Iterator[str]:
+    """Run a server with a finished game of Romancier Scilof; yield its address."""
     with tempfile.TemporaryDirectory() as folder:
         db = Path(folder) / "kermesse.db"
         keep(db, "story", written(4, 2), NAMES)
@@ -133,9 +133,9 @@ def house() -> Iterator[str]:
 
 
 def main() -> None:
-    """Make them all; those of the rules in both languages, since some have words on them."""
+    """Make all pictures; those of the rules in both languages, because some contain text."""
     FOLDER.mkdir(exist_ok=True)
-    with house() as address, browser() as chromium:
+    with server_with_finished_game() as address, browser() as chromium:
         usual = {"reduced_motion": "reduce", "color_scheme": "light"}
         with people(chromium, locale="en-GB", **usual) as come:
             # First, since the server deals its n-th game the same cards in every run.
@@ -147,7 +147,7 @@ def main() -> None:
         shutil.rmtree(illustrations.FOLDER, ignore_errors=True)
         for language in ("en", "fr"):
             with people(chromium, locale=language, **usual) as come:
-                for game in house_games():
+                for game in builtin_games():
                     rules(come({"width": 760, "height": 900}), address, game.key, language)
 
 

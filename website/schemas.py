@@ -1,11 +1,11 @@
-"""The JSON schemas of the protocol as pages to read."""
+"""The JSON schemas of the protocol as pages."""
 
 import json
 from typing import Any
 
 
 def page(text: str, address: str) -> str:
-    """A schema in words: each record with its fields. `address` leads to the schema itself."""
+    """Return a schema as Markdown: each record with its fields, and a link to the schema."""
     schema = json.loads(text)
     lines = [f"# {schema['title']}", "", schema["description"], "",
              f"The schema itself: [{address}]({address}).", ""]  # fmt: skip
@@ -34,7 +34,7 @@ def _record(record: dict[str, Any]) -> list[str]:
 
 
 def _type(field: dict[str, Any]) -> str:
-    """What a value may be, in few words."""
+    """Describe the type of a value."""
     if ref := field.get("$ref"):
         name = ref.rpartition("/")[2]
         return f"[{name}](#{name.lower()})"

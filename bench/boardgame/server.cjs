@@ -1,8 +1,8 @@
-// Festival in boardgame.io, as its documentation would have it, on its own server: the peer that
-// bench/peers.py measures. Rules R1 to R8 of the box for four. Matches are kept in memory, as is its
-// default, or, with a folder given, in the storage on disk that it brings along.
+// Festival in boardgame.io on its own server, as its documentation suggests: the peer that
+// bench/peers.py measures. Rules R1 to R8 of the box for four. Matches are stored in memory, its
+// default, or in its own storage on disk if a folder is given.
 
-process.env.NODE_ENV = "production"; // without its checks and its chatter
+process.env.NODE_ENV = "production"; // without its checks and logs
 
 const { FlatFile, Server } = require("boardgame.io/server");
 const { INVALID_MOVE, PlayerView } = require("boardgame.io/core");

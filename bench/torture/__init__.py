@@ -1,11 +1,11 @@
-"""What the house promises, put to the test for as long as there is time: `make torture`.
+"""Long stress tests of what the server promises: `make torture`.
 
-One file a promise; `runner.py` shares out the minutes, `report.py` prints the table, and a ledger
-outside git adds up what all runs reached. `floods.py` is apart: what strangers do to the others.
+One module per promise. `runner.py` divides the time among them, `report.py` prints the table, and a
+ledger outside git sums up all runs. `floods.py` is separate: it measures denial-of-service attacks.
 """
 
 import sys
 from pathlib import Path
 
-# The tests have people, tables and servers to play with: they are not copied here.
+# The helpers of the tests are used here: players, tables and servers.
 sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))

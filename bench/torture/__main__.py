@@ -1,4 +1,4 @@
-"""`make torture`: every promise for its share of the minutes, one table, and what was broken."""
+"""`make torture`: test every promise for its share of the time, print a table and the breaches."""
 
 import argparse
 import os
@@ -19,19 +19,25 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
 LEDGER: Final = Path(__file__).parents[2] / ".torture"
-"""Where runs add up, outside git."""
+"""Folder of the ledgers, outside git."""
 
 
 def main(arguments: list[str]) -> int:
-    """Run; 1 when a promise was broken."""
+    """Run; return 1 if a promise was broken."""
     parser = argparse.ArgumentParser(prog="torture", description=__doc__)
-    parser.add_argument("--minutes", type=float, default=20, help="for all of them together")
-    parser.add_argument("--seed", type=int, default=1, help="which run of cases; it goes on")
-    parser.add_argument("--promises", nargs="*", choices=PROMISES, default=list(PROMISES))
+    parser.add_argument("--minutes", type=float, default=20, help="for all promises together")
+    parser.add_argument("--seed", type=int, default=1, help="of the cases; a later run continues")
+    parser.add_argument(
+        "--promises", nargs="*", type=_current, choices=PROMISES, default=list(PROMISES)
+    )
     parser.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 1) // 2))
-    parser.add_argument("--ledger", type=Path, default=LEDGER, help="a folder of counts")
-    parser.add_argument("--again", metavar="CASE", help="one case, as a breach names it")
-    parser.add_argument("--sabotage", action="store_true", help="break what is promised, and see")
+    parser.add_argument("--ledger", type=Path, default=LEDGER, help="folder of the results")
+    parser.add_argument("--again", metavar="CASE", help="repeat one case, named as in a breach")
+    parser.add_argument(
+        "--sabotage",
+        action="store_true",
+        help="break the promises on purpose",
+    )
     args = parser.parse_args(arguments)
     if args.again:
         return again(args.again, args.sabotage)
@@ -45,7 +51,7 @@ def main(arguments: list[str]) -> int:
                 seconds=args.minutes * 60,
                 jobs=args.jobs,
                 sabotage=args.sabotage,
-                progress=bars.heard,
+                progress=bars.update,
             )
         before = {promise.key: shelf.before(promise) for promise in promises}
     print(f"\n{machine()}\n")
@@ -53,8 +59,13 @@ def main(arguments: list[str]) -> int:
     return tell_breaches(reached, args.sabotage)
 
 
+def _current(key: str) -> str:
+    """Return the key of a promise that may be given by its former name."""
+    return {"lines": "connections"}.get(key, key)
+
+
 def machine() -> str:
-    """When, and on what."""
+    """Describe the time and the machine."""
     now = datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")
     python = f"Python {platform.python_version()}"
     load = f"load {os.getloadavg()[0]:.1f}"
@@ -62,7 +73,7 @@ def machine() -> str:
 
 
 def tell_breaches(reached: dict[str, list[Slice]], sabotage: bool) -> int:
-    """Say what was broken, and how to see it again; 1 when there was anything."""
+    """Print the breaches and how to repeat them; return 1 if there are any."""
     more = " SABOTAGE=1" if sabotage else ""
     broken = [each for slices in reached.values() for tried in slices
               for each in tried.breaches.items()]  # fmt: skip
@@ -73,9 +84,9 @@ def tell_breaches(reached: dict[str, list[Slice]], sabotage: bool) -> int:
 
 
 def again(case: str, sabotage: bool) -> int:
-    """Try one case once more."""
+    """Repeat one case."""
     key, part, seed, number = case.split("/")
-    promise = PROMISES[key]
+    promise = PROMISES[_current(key)]
     try:
         with promise.saboteur() if sabotage else nullcontext():
             counts = attempt(promise, part, int(seed), int(number))
@@ -87,7 +98,7 @@ def again(case: str, sabotage: bool) -> int:
 
 
 class Bars:
-    """A bar for each promise."""
+    """A progress bar for each promise."""
 
     def __init__(self, promises: list[Promise], seconds: float) -> None:
         columns = (
@@ -110,8 +121,8 @@ class Bars:
     def __exit__(self, *_error: object) -> None:
         self._progress.stop()
 
-    def heard(self, promise: Promise, tried: Slice | None) -> None:
-        """A promise got further, or has had its time."""
+    def update(self, promise: Promise, tried: Slice | None) -> None:
+        """Show the progress of a promise; None when its time is over."""
         task = self._tasks[promise.key]
         if tried is None:
             self._progress.update(task, completed=self._seconds)

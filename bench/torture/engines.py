@@ -1,6 +1,6 @@
-"""Engines: games led by a batch engine, and each of their moves made again by the rules.
+"""Engines: games played by a batch engine, with each move repeated by the rules.
 
-JAX is imported by whoever tries a case, not by whoever lists the promises.
+JAX is imported when a case is run, not when the promises are listed.
 """
 
 from collections import Counter
@@ -17,18 +17,18 @@ from kermesse.core.contract import Illegal
 from support import engine_marks
 
 BATCH: Final = 256
-"""So many games are led at once: a case."""
+"""Number of games in a case."""
 
 EVERY: Final = 11
-"""In so many ticks all seats look once, each game at a tick of its own."""
+"""Number of ticks in which all seats are observed once, each game at a different tick."""
 
 LONGEST: Final = 10
-"""No game takes so many times the ticks of the longest one of tests."""
+"""Most ticks of a game, as a multiple of the longest game of the tests."""
 
 
 def check(key: str, seed: str) -> Counter[str]:
-    """A batch at some table: half of its games by chance, half by the house's policy, more or less
-    resolute; it raises where engine and rules part."""
+    """Play a batch at some table, half of it at random, half by the built-in policy; raise where
+    engine and rules differ."""
     import numpy as np
 
     from kermesse.core.encoding import encoding
@@ -56,7 +56,7 @@ def check(key: str, seed: str) -> Counter[str]:
 
 @cache
 def tables(key: str) -> tuple[tuple[int, dict[str, Any]], ...]:
-    """Every size with every variant, and the tables of tests."""
+    """Return every number of seats with every variant, and the tables of the tests."""
     game = GAMES[key]
     found = [(seats, dict(each)) for seats in game.seats for each in game.variants.values()]
     tested = import_module(f"{game.module}.tests.engine").TABLES
@@ -65,7 +65,8 @@ def tables(key: str) -> tuple[tuple[int, dict[str, Any]], ...]:
 
 @cache
 def leading(key: str, number: int) -> tuple[Any, Any]:
-    """The engine of a table, and who lets it lead: compiling takes longer than a batch."""
+    """Return the engine of a table and its driver; cached, because compiling takes longer than a
+    batch."""
     import jax.numpy as jnp
 
     from kermesse import batch
@@ -73,10 +74,10 @@ def leading(key: str, number: int) -> tuple[Any, Any]:
 
     game = GAMES[key]
     engine = batch.engine(game, *tables(key)[number])
-    house = import_module(f"{game.module}.batch.bots").policy
+    built_in = import_module(f"{game.module}.batch.bots").policy
 
     def policy(state: Any, bits: Any, heat: Any) -> Any:
-        resolute = house(engine, state, bits, jnp.maximum(heat, 0))
+        resolute = built_in(engine, state, bits, jnp.maximum(heat, 0))
         return jnp.where(heat < 0, engine.random(state, bits), resolute)
 
     return engine, in_step.Leader(game, engine, BATCH, EVERY, policy, compiling={})
@@ -84,10 +85,10 @@ def leading(key: str, number: int) -> tuple[Any, Any]:
 
 @contextmanager
 def saboteur() -> Iterator[None]:
-    """Festival's engine lets the cards go on to anybody who waits for them."""
+    """Make Festival's engine offer the cards to any player who waits for them."""
     from kermesse.games.festival.batch.engine import FestivalEngine
 
-    leading.cache_clear()  # what is compiled stays as it was
+    leading.cache_clear()  # what is compiled does not change
     try:
         with replaced(FestivalEngine, "receivers", lambda _self, state: ~state.served):
             yield
@@ -98,9 +99,9 @@ def saboteur() -> Iterator[None]:
 PROMISE = Promise(
     key="engines",
     name="engines",
-    how="games led by the batch engines, at random and by the house's policy, at tables of every "
-    "size and variant, made again by the rules: who acts and the whole menu at every move, what "
-    "all seats see at some, scores and shares in the end",
+    how="games played by batch engines, at random and by the built-in policy, at tables of every "
+    "size and variant, repeated by the rules: the seat to act and the menu at every move, what "
+    "all seats see at some, scores and shares at the end",
     goal={"games": 1_000_000},
     each=True,
     parts=tuple(game.key for game in engine_marks.engines()),

@@ -1,7 +1,7 @@
-"""Long life: two hundred tables for hours, people coming and going, and no more memory than before.
+"""Long life: two hundred tables for hours, people coming and going, and no growth in memory.
 
-The house is the real one, application, tables and a journal on disk; its clock is a number, so that
-an evening takes as long as the work in it.
+Application, tables and the journal on disk are real; the clock is simulated, so an evening takes
+only as long as its work.
 """
 
 import asyncio
@@ -21,25 +21,25 @@ from kermesse.server.table_runner import TableRunner
 from support.serving import Closed, House, Socket, serving
 
 TABLES: Final = {"20 tables": 20, "200 tables": 200}
-"""The smaller one is for when there is little time; only the other counts for the goal."""
+"""The smaller one is for short runs; only the larger one counts for the goal."""
 
 HOURS: Final = 4
-"""Of table time, in each case."""
+"""Hours of table time in each case."""
 
 WARM: Final = 2
-"""After so many of them the house has met all it will meet."""
+"""Hours after which all caches are warm."""
 
 STEP: Final = 5_000
-"""Milliseconds between two looks at all the tables."""
+"""Milliseconds between two visits of all tables."""
 
 ACTS: Final = 0.15
-"""How often somebody does something at a table when it is looked at: two things a minute."""
+"""Probability of an action at each visit of a table: two a minute."""
 
 LIMITS: Final = Limits(tables=10**9, messages=10**9)
 
 
 class Lane:
-    """A place in the room: one table, and after it another one."""
+    """A place for one table after another."""
 
     def __init__(self, house: House, rng: Random) -> None:
         self.house, self.rng = house, rng
@@ -48,7 +48,7 @@ class Lane:
         self.games = 0
 
     async def open(self) -> None:
-        """Somebody opens a table, and others come to it."""
+        """Open a table, and let people join it."""
         rng = self.rng
         for guest in self.people:
             await guest.go()
@@ -60,10 +60,10 @@ class Lane:
         self.games += 1
 
     async def act(self) -> int:
-        """Something happens here, or nothing; how many moves were asked for."""
+        """Let something happen, or nothing; return the number of moves asked for."""
         rng = self.rng
         if not self.people or rng.random() < 0.02:
-            await self.open()  # those who were there have gone home
+            await self.open()  # all players have left
         guest = rng.choice(self.people)
         if guest.line is None:
             await guest.come()
@@ -95,7 +95,7 @@ class Lane:
 
 
 class Guest:
-    """Somebody with a browser, who remembers no more than it would."""
+    """A player with a browser."""
 
     def __init__(self, lane: Lane) -> None:
         self.lane = lane
@@ -108,7 +108,7 @@ class Guest:
         self.count = 0
 
     async def come(self) -> None:
-        """Come to the table, or back to it."""
+        """Connect to the table, or reconnect."""
         self.begun = self.over = False
         self.next, self.menu = "", []
         try:
@@ -119,13 +119,13 @@ class Guest:
         self.hear(self.line.welcome)
 
     async def go(self) -> None:
-        """Hang up."""
+        """Disconnect."""
         line, self.line = self.line, None
         if line is not None:
             await line.leave()
 
     def read(self) -> None:
-        """Hear all that was said meanwhile."""
+        """Read all frames received meanwhile."""
         assert self.line is not None
         for frame in self.line.waiting():
             self.hear(frame)
@@ -146,14 +146,14 @@ class Guest:
         self.next = status.get("rematch", {}).get("next") or self.next
 
     def ask(self, command: dict[str, Any]) -> None:
-        """Ask for something, and see later what became of it."""
+        """Send a command; its answer is read later."""
         self.count += 1
         if self.line is not None:
             self.line.say({"id": f"{id(self)}-{self.count}", **command})
 
 
 async def go_on(house: House) -> None:
-    """Let time go by for everybody at once."""
+    """Advance the clock for everyone."""
     until = house.clock.now() + STEP
     while house.clock.ring(until):
         pass
@@ -162,7 +162,7 @@ async def go_on(house: House) -> None:
 
 
 async def evening(tables: int, rng: Random, folder: str) -> tuple[int, int]:
-    """So many tables, for hours; how many games and moves there were."""
+    """Run tables for hours; return the numbers of games and moves."""
     async with unharmed(), serving(f"{folder}/kermesse.db", limits=LIMITS) as house:
         lanes = [Lane(house, rng) for _ in range(tables)]
         warm = moves = 0
@@ -185,7 +185,7 @@ async def evening(tables: int, rng: Random, folder: str) -> tuple[int, int]:
 
 
 def check(part: str, seed: str) -> Counter[str]:
-    """Some hours."""
+    """Run one evening."""
     with tempfile.TemporaryDirectory() as folder:
         games, moves = asyncio.run(evening(TABLES[part], Random(f"{part}/{seed}"), folder))
     hours = "hours" if TABLES[part] == 200 else "smaller hours"
@@ -194,7 +194,7 @@ def check(part: str, seed: str) -> Counter[str]:
 
 @contextmanager
 def saboteur() -> Iterator[None]:
-    """The house remembers every command it ever got, and what came of it."""
+    """Make the server keep every command it received."""
     receive = TableRunner.receive
     kept: list[Any] = []
 
@@ -212,8 +212,8 @@ def saboteur() -> Iterator[None]:
 PROMISE = Promise(
     key="evenings",
     name="long life",
-    how="200 tables of all games for hours of table time, people who sit down, play, leave, come "
-    "back and play again; memory from hour 2 to hour 4",
+    how="200 tables of all games for hours of table time, people who sit down, play, leave, return "
+    "and play again; memory from hour 2 to hour 4",
     goal={"hours": 24},
     parts=tuple(TABLES),
     hurried=True,

@@ -1,10 +1,10 @@
-"""What strangers can do to the others at a table: every attack we know of, each with its figures.
+"""Denial of service: what attackers can do to other players, for every known attack, with figures.
 
-The server runs on a core of its own, the attackers and the honest players on the other. Honest
-players ask for something a few times a second and the wait for the answer is measured, while 1, 10
-and 100 connections flood and do not come back once they are let go, or come back again and again
-from one address. Then the memory of the server is looked at, before and after many have come and
-gone, from many addresses. Attacks this machine alone, for a bounded time.
+The server runs on its own core, the attackers and the honest players on the other. Honest players
+ask a few times per second and measure the latency, while 1, 10 and 100 connections flood the
+server; they do not return once they are closed, or reconnect again and again from one address. Then
+the server's memory is measured before and after many connections from many addresses. It attacks
+this machine only, for a limited time.
 """
 
 import argparse
@@ -31,19 +31,19 @@ from kermesse.server.app import STATIC
 SERVER = """
 import sys
 from kermesse.server import bootstrap
-options = run.ServerOptions(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, ui=False,
+options = bootstrap.ServerOptions(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, ui=False,
                             workers=1)
-run.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))
+bootstrap.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))
 """
 
 PLAYERS = 10
-"""Honest ones, at a table each."""
+"""Number of honest players, each at a table."""
 PACE = 0.25
-"""Seconds between two questions of one of them: within what a player may ask."""
+"""Seconds between two commands of a player: within the limits."""
 ALLOWED_MS = 250
-"""How long one question of a hundred may take at most."""
+"""Most milliseconds for the 99th percentile."""
 ALLOWED_GROWTH = 0.1
-"""By how much the memory may have grown once all are gone."""
+"""Most growth of the memory once all are gone."""
 
 REQUEST = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 HANDSHAKE = (
@@ -53,14 +53,14 @@ HANDSHAKE = (
 
 
 class Defended(Server):
-    """A server as `kermesse` runs it, with its usual limits."""
+    """A server as `kermesse` runs it, with its default limits."""
 
     def command(self, db: Path) -> list[str]:
         return [sys.executable, "-c", SERVER, str(db)]
 
 
 def frame(first: int, payload: bytes = b"") -> bytes:
-    """As a client sends it, under a mask of zeros."""
+    """Return a WebSocket frame of a client, with a zero mask."""
     length = len(payload)
     size = bytes((0x80 | length,)) if length < 126 else b"\xfe" + length.to_bytes(2, "big")
     return bytes((first,)) + size + bytes(4) + payload
@@ -79,7 +79,7 @@ FLOODS = {
     "text of 64 KiB": frame(0x81, b"x" * 65_000),
     "requests": REQUEST,
 }
-"""What is sent again and again, as fast as it goes …"""
+"""What is sent as fast as possible …"""
 
 if scripts := sorted(STATIC.glob("assets/*.js"), key=lambda path: path.stat().st_size):
     asset = f"/assets/{scripts[-1].name}".encode()
@@ -92,15 +92,15 @@ PACED = {
     "gestures within limits": (FLOODS["gestures"], 50),
     "pings within limits": (frame(0x89), 5),
 }
-"""… or so often a second, which is not forbidden."""
+"""… or at a rate that is allowed."""
 
 RECONNECTS = "reconnects"
-"""… or one comes, asks for a page, goes, and comes again."""
+"""… or connections that ask for a page and reconnect."""
 
 KINDS = [*FLOODS, *PACED, RECONNECTS]
 
 SOURCES = itertools.cycle(f"127.0.1.{number}" for number in range(1, 201))
-"""Where strangers come from: what one address may have open is no part of most attacks."""
+"""Source addresses of the attackers: the limit per address is not part of most attacks."""
 
 
 # ------------------------------------------------------------------------------------- attackers
@@ -110,7 +110,7 @@ SOURCES = itertools.cycle(f"127.0.1.{number}" for number in range(1, 201))
 async def stranger(
     port: int, source: str | None = None
 ) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-    """A bare connection, with nobody to say goodbye."""
+    """Open a raw connection, without a closing handshake."""
     local = (source or next(SOURCES), 0)
     reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=local)
     try:
@@ -120,7 +120,7 @@ async def stranger(
 
 
 async def reconnect(port: int, until: float) -> bool:
-    """Come again and again from one address; was one turned away?"""
+    """Reconnect repeatedly from one address; return whether a connection was refused."""
     turned_away = False
     while asyncio.get_running_loop().time() < until:
         with contextlib.suppress(OSError):
@@ -131,7 +131,7 @@ async def reconnect(port: int, until: float) -> bool:
 
 
 async def flood(port: int, kind: str, until: float, reads: bool) -> bool:
-    """Send as fast as it goes; was one let go?"""
+    """Send as fast as possible; return whether the connection was closed."""
     if kind == RECONNECTS:
         return await reconnect(port, until)
     data, pace = PACED[kind] if kind in PACED else (FLOODS[kind], 0)
@@ -166,7 +166,7 @@ async def drain(reader: asyncio.StreamReader) -> None:
 
 
 def attack(port: int, kind: str, count: int, seconds: float, answer: Connection) -> None:
-    """A process of attackers: how many of them were let go."""
+    """Run attackers in a process; send back how many were disconnected."""
 
     async def all_at_once() -> int:
         until = asyncio.get_running_loop().time() + seconds
@@ -180,23 +180,23 @@ def attack(port: int, kind: str, count: int, seconds: float, answer: Connection)
 
 
 async def player(server: Server, waits: list[float], goes_on: Callable[[], bool]) -> None:
-    """Ask for something that needs no thinking, again and again."""
+    """Send a command that needs no thinking, again and again."""
     table = await asyncio.to_thread(server.open, "festival", 4)
     address = f"ws://127.0.0.1:{server.port}/ws/table/{table}"
-    async with websockets.asyncio.client.connect(address) as line:
-        await line.send('{"type": "Hello", "protocol": 2}')
-        await line.recv()
+    async with websockets.asyncio.client.connect(address) as connection:
+        await connection.send('{"type": "Hello", "protocol": 2}')
+        await connection.recv()
         while goes_on():
             start = time.perf_counter()
-            await line.send('{"type": "Begin", "id": "b"}')
-            while b'"Answer"' not in await line.recv(decode=False):
+            await connection.send('{"type": "Begin", "id": "b"}')
+            while b'"Answer"' not in await connection.recv(decode=False):
                 pass
             waits.append(time.perf_counter() - start)
             await asyncio.sleep(PACE)
 
 
 async def under(server: Server, kind: str, count: int, seconds: float) -> dict[str, Any]:
-    """What honest players feel of an attack."""
+    """Measure the latency of honest players during an attack."""
     waits: list[float] = []
     playing = True
     players = [asyncio.create_task(player(server, waits, lambda: playing)) for _ in range(PLAYERS)]
@@ -232,7 +232,7 @@ async def under(server: Server, kind: str, count: int, seconds: float) -> dict[s
 
 
 async def come_and_go(port: int, count: int) -> None:
-    """Half of them ask for a page, half look into the lobby."""
+    """Let half of the connections ask for a page, half look into the lobby."""
 
     async def one(number: int) -> None:
         async with stranger(port) as (reader, writer):
@@ -244,7 +244,7 @@ async def come_and_go(port: int, count: int) -> None:
 
 
 async def pour(port: int, start: bytes, more: bytes, total: int, seconds: float = 5) -> None:
-    """Send so much and read nothing, until one is let go or it is all sent."""
+    """Send data and read nothing, until the connection is closed or all is sent."""
     async with stranger(port) as (reader, writer):
         writer.write(start)
         if start:
@@ -286,13 +286,13 @@ async def unread_pongs(port: int) -> None:
 async def grown(
     server: Server, name: str, count: int, act: Callable[[int], Awaitable[None]]
 ) -> dict[str, Any]:
-    """The memory of the server before, at its highest, and once all have gone."""
+    """Return the server's memory before, at its peak, and once all are gone."""
     before = highest = server.memory()
     for _ in range(count):
         await act(server.port)
         highest = max(highest, server.memory())
     await asyncio.sleep(2)
-    await come_and_go(server.port, 100)  # so that whoever tidies up by the way has a reason to
+    await come_and_go(server.port, 100)  # let the server clean up
     after = server.memory()
     return {
         "attack": name,
@@ -305,7 +305,7 @@ async def grown(
 
 
 async def half_open(server: Server, count: int) -> dict[str, Any]:
-    """Sockets that say nothing: is a newcomer served, and how many are closed in the end?"""
+    """Open silent sockets; measure whether a newcomer is served, and how many are closed."""
     async with contextlib.AsyncExitStack() as stack:
         silent = [await stack.enter_async_context(stranger(server.port)) for _ in range(count)]
         start = time.perf_counter()
@@ -334,7 +334,7 @@ def serving() -> Iterator[Server]:
 
 
 def print_table(rows: list[dict[str, Any]]) -> None:
-    """As Markdown."""
+    """Print rows as Markdown."""
     print("\n| " + " | ".join(rows[0]) + " |")
     print("|---|" + "---:|" * (len(rows[0]) - 1))
     for row in rows:
@@ -346,7 +346,7 @@ async def floods(args: argparse.Namespace) -> list[dict[str, Any]]:
     with serving() as server:
         rows.append(await under(server, "nobody", 0, args.seconds))
     for kind in args.kinds:
-        with serving() as server:  # of its own, since tables an address opens are counted
+        with serving() as server:  # a new server, since tables per address are limited
             for count in (1, 10, 100)[: 1 if args.quick else 3]:
                 rows.append(await under(server, kind, count, args.seconds))
                 print(json.dumps(rows[-1]), file=sys.stderr, flush=True)

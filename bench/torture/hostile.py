@@ -1,8 +1,8 @@
-"""Hostile input: messages, requests and bytes, from noise to what is almost allowed.
+"""Hostile input: messages, requests and bytes, from noise to almost valid.
 
-Each message hangs on what came before: ids are used again, moves are those of other moments, of
-others, or bent by a field or a byte. Nothing may escape as an exception, and nothing may change
-but by the rules.
+Each message depends on those before: ids are reused, moves are taken from other moments and
+players, or changed in a field or a byte. No exception may escape, and nothing may change except by
+the rules.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ LIMITS: Final = Limits(
 MESSAGES: Final = 400
 REQUESTS: Final = 300
 CONNECTIONS: Final = 60
-"""How much a case has of each."""
+"""Number of each in a case."""
 
 KINDS: Final = [inspect.type_info(kind) for kind in get_args(commands.AnyCommand)]
 
@@ -44,7 +44,7 @@ WORDS: Final = ("id", "move", "seat", "token", "type", "n", "card", "options", "
 
 
 class Noise(Forge):
-    """Makes commands, and values of any kind."""
+    """Makes commands, and values of any type."""
 
     def __init__(self, game: Any, rng: Random) -> None:
         super().__init__(game, [], rng)
@@ -69,7 +69,7 @@ class Noise(Forge):
         return super()._value(info)
 
     def anything(self, depth: int = 0) -> Any:
-        """A value of JSON."""
+        """Return a JSON value."""
         rng = self._rng
         dice = rng.random()
         if depth > 4 or dice < 0.6:
@@ -80,7 +80,7 @@ class Noise(Forge):
         return {rng.choice(WORDS): self.anything(depth + 1) for _ in range(count)}
 
     def message(self, legal: Callable[[], Any]) -> bytes:
-        """From noise to what is almost allowed."""
+        """Return a message, from noise to almost valid."""
         rng = self._rng
         dice = rng.random()
         if dice < 0.1:
@@ -90,7 +90,7 @@ class Noise(Forge):
         if dice < 0.25:
             return rng.choice((b"[", b'{"a":', b'"')) * rng.choice((2, 2_000, 9_000))
         if dice < 0.35 and self.sent:
-            return rng.choice(self.sent)  # once more
+            return rng.choice(self.sent)  # a repeated message
         command = legal() if dice > 0.7 else self._value(rng.choice(KINDS))
         data = written(command)
         if rng.random() < 0.3:
@@ -101,12 +101,12 @@ class Noise(Forge):
 
 
 def written(value: Any) -> bytes:
-    """As JSON, such as some programs write it."""
+    """Encode as JSON, in the style of other programs."""
     return json.dumps(value, default=str).encode()
 
 
 def bent(data: bytes, rng: Random) -> bytes:
-    """With bytes changed, cut out or put in."""
+    """Change, delete or insert bytes."""
     changed = bytearray(data)
     for _ in range(rng.randrange(1, 4)):
         place = rng.randrange(len(changed) + 1)
@@ -115,7 +115,7 @@ def bent(data: bytes, rng: Random) -> bytes:
 
 
 class Mishaps(logging.Handler):
-    """What the house complains of: nothing that comes from outside may be the cause."""
+    """Collects errors in the server's log: input must not cause any."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -126,7 +126,7 @@ class Mishaps(logging.Handler):
             self.heard.append(self.format(record))
 
     def hear(self, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        """What nobody caught on the event loop."""
+        """Record an uncaught exception of the event loop."""
         error = context.get("exception")
         trace = "".join(traceback.format_exception(error)) if error else ""
         self.heard.append(f"{context['message']}: {trace}")
@@ -134,14 +134,14 @@ class Mishaps(logging.Handler):
 
 @asynccontextmanager
 async def unharmed() -> AsyncIterator[None]:
-    """Whatever escapes meanwhile is a breach."""
+    """Raise `Breach` if an exception escapes meanwhile."""
     mishaps = Mishaps()
     asyncio.get_running_loop().set_exception_handler(mishaps.hear)
     loggers = [logging.getLogger(name) for name in ("kermesse", "uvicorn.error", "asyncio")]
     before = [(logger.handlers, logger.propagate) for logger in loggers]
     for logger in loggers:
         logger.handlers, logger.propagate = [mishaps], False
-    loggers[1].addFilter(bootstrap._in_one_line)  # as the house has it
+    loggers[1].addFilter(bootstrap._in_one_line)  # as the server does
     try:
         yield
     finally:
@@ -156,7 +156,7 @@ async def unharmed() -> AsyncIterator[None]:
 
 
 async def messages(rng: Random) -> int:
-    """Said at a table by strangers, who change nothing, then by one of the players."""
+    """Send messages to a table, first as strangers, who may change nothing, then as a player."""
     game = rng.choice([*GAMES.values()])
     seats = game.seats[0]
     noise = Noise(game, rng)
@@ -179,7 +179,7 @@ async def messages(rng: Random) -> int:
             return {"type": "Play", "id": name, "move": msgspec.to_builtins(move), "seen": 0}
 
         def stranger() -> bytes:
-            """Who may well sit down: that is no mischief."""
+            """Return a stranger's message; they may sit down, which is allowed."""
             data = noise.message(legal)
             return data if b"Sit" not in data and b"Claim" not in data else b"{}"
 
@@ -208,8 +208,8 @@ async def messages(rng: Random) -> int:
 
 
 async def say(house: House, line: Socket, batch: list[bytes], rng: Random) -> Socket:
-    """Say all of this: whoever says it is answered afterwards, or let go in order. The line to go
-    on with."""
+    """Send all of these; the sender must then be answered or disconnected properly. Return the
+    connection to continue with."""
     for data in batch:
         text = rng.random() < 0.7
         line.say(data.decode(errors="replace") if text else data)
@@ -243,7 +243,7 @@ QUERIES: Final = (
 
 
 async def requests(rng: Random) -> int:
-    """Asked of the application itself, as any server would hand them on."""
+    """Send requests to the application itself, as a server would."""
     async with unharmed(), serving(limits=LIMITS) as house:
         table = await house.open()
         noise = Noise(GAMES["festival"], rng)
@@ -259,7 +259,7 @@ async def requests(rng: Random) -> int:
 
 
 async def ask(house: House, rng: Random, path: str, body: bytes) -> None:
-    """One request, which is answered one way or another."""
+    """Send one request, which must be answered."""
     headers = [(b"host", rng.choice((HOST.encode(), HOST.encode(), b"", b"evil.test", b"\xff")))]
     for name in (b"cookie", b"origin", b"accept-encoding", b"range", b"if-none-match"):
         if rng.random() < 0.2:
@@ -302,7 +302,7 @@ HEADS: Final = (
 
 
 async def raw_bytes(rng: Random) -> int:
-    """Sent to a socket, as broken clients and curious ones do."""
+    """Send bytes to a socket, as broken and malicious clients do."""
     count = 0
     open_wide = Limits(
         messages=10**6, tables=10**6, frames=ANY, requests=ANY, waiting=10**6,
@@ -324,7 +324,7 @@ async def raw_bytes(rng: Random) -> int:
                 writer.transport.abort()
             else:
                 writer.close()
-        async with asyncio.timeout(10):  # the house is there for whoever comes next
+        async with asyncio.timeout(10):  # the server still answers others
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(HEADS[0])
             if not (await reader.readline()).startswith(b"HTTP/1.1 200"):
@@ -334,7 +334,7 @@ async def raw_bytes(rng: Random) -> int:
 
 
 def piece(rng: Random) -> bytes:
-    """A request or a frame, whole, bent or none at all."""
+    """Return a request or a frame: valid, changed or noise."""
     dice = rng.random()
     if dice < 0.2:
         return rng.randbytes(rng.choice((1, 40, 3_000)))
@@ -352,26 +352,26 @@ PARTS: Final = {"messages": messages, "requests": requests, "bytes": raw_bytes}
 
 
 def check(part: str, seed: str) -> Counter[str]:
-    """A house, and so much of that."""
+    """Run one case."""
     count = asyncio.run(PARTS[part](Random(f"{part}/{seed}")))
     return Counter(inputs=count)
 
 
 def saboteur() -> AbstractContextManager[None]:
-    """What is no JSON is not looked for."""
+    """Let the server crash on invalid JSON."""
 
-    def careless(self: sockets.Listener, message: Any) -> Any:
+    def careless(self: sockets.CommandReader, message: Any) -> Any:
         text = message.get("text")
         return self._read(message["bytes"] if text is None else text)
 
-    return replaced(sockets.Listener, "hear", careless)
+    return replaced(sockets.CommandReader, "command", careless)
 
 
 PROMISE = Promise(
     key="hostile",
     name="hostile input",
     how="messages at a table, requests to the application and bytes to its socket, from noise to "
-    "almost legal, each hanging on what came before; no exception escapes",
+    "almost valid, each depending on those before; no exception escapes",
     goal={"inputs": 10_000_000},
     parts=tuple(PARTS),
     check=check,

@@ -1,4 +1,4 @@
-"""Identity: strangers, and people at the table, reach for seats, secrets and powers of others."""
+"""Identity: strangers and players try to get the seats, tokens and rights of others."""
 
 import asyncio
 from collections import Counter
@@ -18,14 +18,14 @@ from kermesse.table.kernel.presence import Presence
 from support.serving import Closed, House, Socket, serving
 
 GUESTS: Final = Guests(b"secret")
-"""As the house of the tests has them."""
+"""The guests of the test server."""
 
 NAMES: Final = ("Ana", "Bob", "Cid")
 
 GAMES: Final = (("bell", 3, {"patience": 10**9}), ("festival", 4, {}), ("canaille", 3, {}))
 
 ATTEMPTS: Final = 60
-"""So many a case, at one table in play and at one before its game."""
+"""Number of attempts in a case, at a table in play and at one before its game."""
 
 LIMITS: Final = Limits(messages=10**6, tables=10**6)
 
@@ -33,7 +33,7 @@ HEX: Final = "0123456789abcdef"
 
 
 class Scene:
-    """A table in play, another where people sit down, and whoever tries something there."""
+    """A table in play, another where people sit down, and an intruder."""
 
     def __init__(self, house: House, rng: Random) -> None:
         self.house, self.rng = house, rng
@@ -42,7 +42,7 @@ class Scene:
         self.intruders: list[Socket] = []
 
     async def set_up(self) -> None:
-        """Everybody sits down; the game of one table begins."""
+        """Seat everyone; begin the game of one table."""
         game, seats, options = self.rng.choice(GAMES)
         wish = {"options": options, "public": self.rng.random() < 0.5}
         for kind in ("playing", "seating"):
@@ -59,17 +59,17 @@ class Scene:
         await self.house.quiet()
 
     def token(self, kind: str = "playing") -> str:
-        """A secret that is somebody else's."""
+        """Return another player's token."""
         return str(self.lines[f"{kind} {self.rng.choice(NAMES[:2])}"].token)
 
     async def intruder(self, kind: str, **more: Any) -> Socket:
-        """Somebody at a table, who has said hello."""
+        """Connect an intruder to a table."""
         line = await self.house.line(getattr(self, kind), **more)
         self.intruders.append(line)
         return line
 
     async def kept(self) -> tuple[Any, ...]:
-        """All that no attempt may change."""
+        """Return all that no attempt may change."""
         found: list[Any] = []
         for name in (self.playing, self.seating):
             table = (await self.house.hub.runner(name)).table
@@ -82,7 +82,7 @@ class Scene:
 
 
 def cookie(name: str) -> str:
-    """The cookie of one of those at the table."""
+    """Return the cookie of a player."""
     return GUESTS.signed(f"guest-{name}")
 
 
@@ -90,7 +90,7 @@ def cookie(name: str) -> str:
 
 
 def bent(text: str, rng: Random) -> str:
-    """A secret, but not quite."""
+    """Return a slightly changed token."""
     place = rng.randrange(len(text))
     return rng.choice(
         (
@@ -106,7 +106,7 @@ def bent(text: str, rng: Random) -> str:
 
 
 async def wrong_secret(scene: Scene) -> None:
-    """Come with a secret that is none, or one of another table."""
+    """Connect with an invalid token, or one of another table."""
     rng = scene.rng
     secret = bent(scene.token(), rng) if rng.random() < 0.8 else scene.token("seating")
     line = await scene.intruder("playing", token=secret)
@@ -115,7 +115,7 @@ async def wrong_secret(scene: Scene) -> None:
 
 
 async def forged_cookie(scene: Scene) -> None:
-    """Come as the guest of a seat, and ask for it back."""
+    """Connect with a forged cookie of a player, and ask for their seat."""
     rng, real = scene.rng, cookie("Ana")
     key, _, value = real.partition("=")
     guest, _, signature = value.rpartition(".")
@@ -133,7 +133,7 @@ async def forged_cookie(scene: Scene) -> None:
 
 
 async def same_command(scene: Scene) -> None:
-    """Ask with the very command that gave somebody their seat."""
+    """Send the command that gave a player their seat."""
     line = await scene.intruder(scene.rng.choice(("playing", "seating")))
     line.say({"type": "Sit", "id": "c0", "name": "Ana", "seat": scene.rng.randrange(2)})
 
@@ -149,7 +149,7 @@ async def guessed_code(scene: Scene) -> None:
 
 
 async def others_move(scene: Scene) -> None:
-    """Make the move of somebody else, as one who looks on or as one whose turn it is not."""
+    """Make another player's move, as a spectator or out of turn."""
     table = (await scene.house.hub.runner(scene.playing)).table
     assert table.match is not None
     state = table.match.state
@@ -165,7 +165,7 @@ async def others_move(scene: Scene) -> None:
         own = scene.lines[f"playing {NAMES[scene.rng.choice(waiting)]}"]
         answer = await own.ask("Play", move=msgspec.to_builtins(move), seen=0)
         if answer["ok"]:
-            raise Breach(f"{move} was made by somebody whose turn it is not")
+            raise Breach(f"{move} was made by a player out of turn")
 
 
 HOSTS: Final = (
@@ -177,7 +177,7 @@ HOSTS: Final = (
 
 
 async def hosts_power(scene: Scene) -> None:
-    """Do what the host alone may: as a guest of theirs, or as a stranger."""
+    """Use a right of the host, as their guest or as a stranger."""
     wish = {**scene.rng.choice(HOSTS), "id": f"h{scene.rng.random()}"}
     kind = scene.rng.choice(("playing", "seating"))
     line = scene.lines[f"{kind} Bob"]
@@ -198,18 +198,18 @@ SEATED: Final = (
 
 
 async def seated_only(scene: Scene) -> None:
-    """Do what takes a seat, without one; and let oneself in."""
+    """Use a right of players without a seat."""
     line = await scene.intruder(scene.rng.choice(("playing", "seating")))
     if scene.rng.random() < 0.3:
         line.say({"type": "Sit", "id": "mine", "name": "Ana", "seat": 0})
     wish = scene.rng.choice(SEATED)
     answer = await line.ask(**wish)
     if answer["ok"]:
-        raise Breach(f"{wish} was granted to one without a seat")
+        raise Breach(f"{wish} was granted without a seat")
 
 
 async def log_of_a_game_in_play(scene: Scene) -> None:
-    """Read what is public once the game is over, before."""
+    """Read, during a game, what is public only afterwards."""
     what = scene.rng.choice(("log", "replay", "replay?viewer=0", "story", "replay?after=0"))
     async with scene.house.browser(Cookie=cookie(scene.rng.choice(NAMES))) as browser:
         answer = await browser.get(f"/api/tables/{scene.playing}/{what}")
@@ -218,19 +218,19 @@ async def log_of_a_game_in_play(scene: Scene) -> None:
 
 
 async def record_of_a_table(scene: Scene) -> None:
-    """Look for secrets in what anybody may ask for."""
+    """Look for secrets in public data."""
     async with scene.house.browser() as browser:
         for path in (f"tables/{scene.playing}", f"tables/{scene.seating}", "games", "server"):
             tell_tale((await browser.get(f"/api/{path}")).text, await secrets_of(scene))
 
 
 async def foreign_page(scene: Scene) -> None:
-    """Come from a page of another site, with the cookie of somebody seated."""
+    """Connect from a page of another site, with the cookie of a player."""
     try:
         await scene.intruder("playing", origin="https://evil.test", cookie=cookie("Ana"))
     except Closed:
         return
-    raise Breach("a page of another site has a line")
+    raise Breach("a page of another site got a connection")
 
 
 TRIES: Final[tuple[Callable[[Scene], Awaitable[None]], ...]] = (
@@ -243,7 +243,7 @@ TRIES: Final[tuple[Callable[[Scene], Awaitable[None]], ...]] = (
 
 
 async def secrets_of(scene: Scene) -> list[str]:
-    """What no stranger may ever read."""
+    """Return what no stranger may read."""
     found = [str(line.token) for line in scene.lines.values()]
     for name in (scene.playing, scene.seating):
         record = (await scene.house.hub.runner(name)).table.record
@@ -252,14 +252,14 @@ async def secrets_of(scene: Scene) -> list[str]:
 
 
 def tell_tale(text: str, secrets: list[str]) -> None:
-    """Is one of these in what was said?"""
+    """Raise `Breach` if the text contains a secret."""
     for secret in secrets:
         if secret in text:
             raise Breach(f"a secret is told: …{text[max(0, text.find(secret) - 60) :][:140]}…")
 
 
 async def overheard(scene: Scene) -> None:
-    """Nobody who came without a seat got one, or a yes, or heard a secret."""
+    """Check that no stranger got a seat, a granted command or a secret."""
     secrets = await secrets_of(scene)
     for line in scene.intruders:
         for frame in (line.welcome, *line.waiting()):
@@ -287,12 +287,12 @@ async def attempts(rng: Random) -> int:
 
 
 def check(_part: str, seed: str) -> Counter[str]:
-    """Some attempts at one house."""
+    """Run some attempts."""
     return Counter(attempts=asyncio.run(attempts(Random(seed))))
 
 
 def saboteur() -> AbstractContextManager[None]:
-    """Whoever asks to begin is the host."""
+    """Treat everyone as the host."""
 
     def anybody(*_args: Any) -> None:
         return None
@@ -303,8 +303,8 @@ def saboteur() -> AbstractContextManager[None]:
 PROMISE = Promise(
     key="identity",
     name="identity",
-    how="secrets bent, stolen from another table or guessed, cookies forged, codes guessed, moves "
-    "of others, powers of hosts, logs of games in play, pages of other sites",
+    how="tokens changed, stolen from another table or guessed, cookies forged, codes guessed, "
+    "others' moves, rights of hosts, logs of games in play, pages of other sites",
     goal={"attempts": 100_000},
     parts=("house",),
     check=check,

@@ -1,7 +1,7 @@
-"""Acknowledged means stored, once: a real server under load, killed again and again.
+"""Acknowledged means stored, once: a real server under load, killed repeatedly.
 
-Everybody remembers what was acknowledged and what they were told, over all kills, and compares that
-with the log in the end. What is tried is the house: power is not cut, the system stays up.
+All players remember what was acknowledged and told, over all kills, and compare it with the log at
+the end. Only the server is killed: the system stays up and power is not cut.
 """
 
 import asyncio
@@ -25,16 +25,16 @@ from support.serving import Running
 from support.storm import Load, Player, compare
 
 TABLES: Final = 16
-"""So many tables play at once; one whose game is over is followed by another."""
+"""Number of tables in play; a finished game is followed by another."""
 
 KILLS: Final = 4
-"""So many kills a case …"""
+"""Number of kills in a case …"""
 
 MOVES: Final = (150, 1_200)
-"""… and so many acknowledged moves before each, from, to."""
+"""… and least and most acknowledged moves before each."""
 
 GAMES: Final = (("festival", 4), ("canaille", 3), ("festival", 5))
-"""What they play, each with so many: games where moves are never too late."""
+"""The games and seats: games in which moves are never too late."""
 
 SABOTAGE: Final = "KERMESSE_TORTURE_SABOTAGE"
 
@@ -49,7 +49,7 @@ class Victim(Running):  # type: ignore[misc]
 
 @contextmanager
 def opener(part: str) -> Iterator[tuple[str, Any]]:
-    """Where a house keeps its tables, and how the journal there is opened."""
+    """Yield the address of a database, and the function that opens its journal."""
     if part == "postgres":
         with postgres.running() as server:
             yield server.database(), PostgresJournal.open
@@ -59,7 +59,7 @@ def opener(part: str) -> Iterator[tuple[str, Any]]:
 
 
 async def storm(db: str, rng: Random) -> list[Player]:
-    """Everybody plays while the server is killed; all of them, with what they remember."""
+    """Play while the server is killed; return all players, with what they remember."""
     load = Load([await asyncio.to_thread(Victim, db)])
     players: list[Player] = []
 
@@ -82,7 +82,7 @@ async def storm(db: str, rng: Random) -> list[Player]:
             for _ in range(KILLS):
                 await load.reach(rng.randrange(*MOVES))
                 await kill(load, db)
-            await load.reach(TABLES)  # the tables go on
+            await load.reach(TABLES)  # the tables continue
         finally:
             for task in playing:
                 task.cancel()
@@ -94,7 +94,7 @@ async def storm(db: str, rng: Random) -> list[Player]:
 
 
 async def kill(load: Load, db: str) -> None:
-    """Kill the server, and start it again where it was."""
+    """Kill the server, and restart it in the same place."""
     load.up.clear()
     (server,) = load.servers
     code, complaints = await asyncio.to_thread(server.stop, signal.SIGKILL)
@@ -106,7 +106,7 @@ async def kill(load: Load, db: str) -> None:
 
 
 def check(part: str, seed: str) -> Counter[str]:
-    """Some kills of a server; what was acknowledged is in its log."""
+    """Kill a server some times; what was acknowledged must be in its log."""
     with opener(part) as there:
         players = asyncio.run(storm(there[0], Random(f"{part}/{seed}")))
         compare(there, players)
@@ -115,7 +115,7 @@ def check(part: str, seed: str) -> Counter[str]:
 
 @contextmanager
 def saboteur() -> Iterator[None]:
-    """The server says that it has stored what it has not yet."""
+    """Make the server acknowledge what it has not stored yet."""
     os.environ[SABOTAGE] = "yes"
     try:
         yield

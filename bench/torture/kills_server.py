@@ -1,4 +1,4 @@
-"""The server that is killed: the house as it is, without limits, so that it is under load."""
+"""The server that is killed, without limits, so that it is under load."""
 
 import asyncio
 import sys
@@ -6,7 +6,7 @@ from typing import Any
 
 from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.sqlite import SqliteJournal
-from kermesse.server import bootstrap
+from kermesse.server import bootstrap, server_options
 from kermesse.server.limits import ANY, Limits
 from kermesse.table.kernel.client import Settings
 from kermesse.table.kernel.outbox import Outbox
@@ -18,7 +18,7 @@ LIMITS = Limits(
 
 
 def sabotage() -> None:
-    """Say that it is stored before it is; and take a while to store it."""
+    """Acknowledge before storing, and store slowly."""
     Outbox.hold_first = lambda self, effects: self._ready.extend(effects)  # type: ignore[method-assign]
     for journal in (SqliteJournal, PostgresJournal):
         append = journal.append
@@ -34,7 +34,7 @@ if __name__ == "__main__":
     db, port, *more = sys.argv[1:]
     if more:
         sabotage()
-    options = bootstrap.ServerOptions(
+    options = server_options.ServerOptions(
         host="127.0.0.1", port=int(port), db=db, browser=False, ui=False, workers=1, limits=LIMITS,
         settings=Settings(fold=0),
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""What a promise is: something that is checked case by case, each case told by its seed alone."""
+"""A promise: a property that is checked case by case, each determined by its seed."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -12,69 +12,72 @@ import kermesse
 GAMES: Final = {game.key: game for game in kermesse.all_games()}
 
 TABLE: Final = ("kermesse.table", "kermesse.table.kernel", "kermesse.table.features")
-"""The packages of the table: a promise about it is tried again when one of them changes."""
+"""The packages of the table: a promise about it is tested again when one of them changes."""
 
 
 class Breach(AssertionError):
-    """A promise that does not hold."""
+    """A promise does not hold."""
 
 
 class Promise(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of the table."""
+    """A promise, a row of the report."""
 
     key: str
     """Its name in commands."""
+
+    ledger: str = ""
+    """Name of its ledger, if the promise was renamed."""
 
     name: str
     """What is promised."""
 
     how: str
-    """How that is tried."""
+    """How it is tested."""
 
     goal: Mapping[str, int]
-    """How much is to be reached, by what is counted; of each part, where `each` says so."""
+    """The counts to reach, in all or for each part (`each`)."""
 
     parts: tuple[str, ...]
-    """What it is tried on, in turn: games, or databases."""
+    """What it is tested on, in turn: games, or databases."""
 
     check: Callable[[str, str], Counter[str]]
-    """Tries one case, of a part and a seed: what was counted; anything raised is a breach."""
+    """Runs one case, given a part and a seed, and returns counts; any exception is a breach."""
 
     saboteur: Callable[[], AbstractContextManager[None]]
-    """Breaks the promise for as long as it is entered: the check must notice."""
+    """Context that breaks the promise: the check must notice."""
 
     code: tuple[str, ...]
-    """The packages it is about: once they have changed, what was reached counts for them no more.
-    `{game}` stands for that of the game where parts are games."""
+    """The packages it is about: results for other versions of them do not count. `{game}` stands
+    for the package of a game, if parts are games."""
 
     goals: Mapping[str, Mapping[str, int]] = {}
-    """Other goals of some parts."""
+    """Different goals of some parts."""
 
     each: bool = False
-    """Does the goal hold for each part?"""
+    """True if the goal holds for each part."""
 
     hurried: bool = False
-    """Are parts left out for which there is no time? Else each has a turn, however short it is."""
+    """True if parts are skipped for lack of time; otherwise each has a turn, however short."""
 
     limit: float = 60
-    """Seconds after which a case that has not ended never will."""
+    """Time limit of a case, in seconds."""
 
     memory: bool = False
-    """Must the process stay within a twentieth of the memory it had once warm?"""
+    """True if memory may grow by at most 5 % once warm."""
 
     def goal_of(self, part: str) -> Mapping[str, int]:
-        """What is to be reached with this part; with all together, unless it is said of each."""
+        """Return the goal of a part, or of all together."""
         return self.goals.get(part, self.goal)
 
     def packages(self, part: str) -> tuple[str, ...]:
-        """What a part of it is about."""
+        """Return the packages that a part is about."""
         game = GAMES[part].module if part in GAMES else ""
         return tuple(name.format(game=game) for name in self.code if game or "{" not in name)
 
 
 @contextmanager
 def replaced(owner: object, name: str, value: object) -> Iterator[None]:
-    """Something of the house put in the place of what is there, for a while."""
+    """Replace an attribute temporarily."""
     before = getattr(owner, name)
     setattr(owner, name, value)
     try:

@@ -1,11 +1,11 @@
-"""Every promise, in the order of the table."""
+"""All promises, in the order of the report."""
 
 from typing import Final
 
-from bench.torture import engines, evenings, hostile, identity, kills, lines, rules, secrets
+from bench.torture import connections, engines, evenings, hostile, identity, kills, rules, secrets
 from bench.torture.promise import Promise
 
 PROMISES: Final[dict[str, Promise]] = {
     module.PROMISE.key: module.PROMISE
-    for module in (kills, lines, secrets, rules, engines, hostile, identity, evenings)
+    for module in (kills, connections, secrets, rules, engines, hostile, identity, evenings)
 }

@@ -1,4 +1,4 @@
-"""The table of what was promised, tried and reached."""
+"""The report: promises, tests and results."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,7 +15,7 @@ def rows(
     before: dict[str, Sequence[Slice]],
     now: dict[str, list[Slice]],
 ) -> Iterator[tuple[str, ...]]:
-    """A row for each promise."""
+    """Yield a row for each promise."""
     for promise in promises:
         run, past = now.get(promise.key, []), before[promise.key]
         everything = [*past, *run]
@@ -33,10 +33,10 @@ def rows(
         )
 
 
-def markdown(lines: Iterable[tuple[str, ...]]) -> str:
-    """The whole table."""
-    made = [HEAD, ("---",) * len(HEAD), *lines]
-    return "\n".join(f"| {' | '.join(line)} |" for line in made)
+def markdown(cells: Iterable[tuple[str, ...]]) -> str:
+    """Return the table in Markdown."""
+    made = [HEAD, ("---",) * len(HEAD), *cells]
+    return "\n".join(f"| {' | '.join(row)} |" for row in made)
 
 
 def _goal(promise: Promise) -> str:
@@ -53,7 +53,7 @@ def _counts(counts: dict[str, int] | Counter[str]) -> str:
 
 
 def _reached(promise: Promise, slices: Sequence[Slice]) -> str:
-    """What these cases came to, in the words of the goal."""
+    """Return the counts of these cases, named as in the goal."""
     if not slices:
         return "–"
     sums = {part: Counter[str]() for part in promise.parts}

@@ -1,4 +1,4 @@
-"""Rules: random games, each played by the rules and by the naive ones in step."""
+"""Rules: random games, played by the rules and by the naive rules in lockstep."""
 
 from collections import Counter
 from contextlib import AbstractContextManager
@@ -11,13 +11,13 @@ from kermesse.games.festival import rules as festival
 
 
 def check(game: str, seed: str) -> Counter[str]:
-    """One whole game; it raises where the two part."""
+    """Play one game; raise where the two differ."""
     whole_games = import_module(f"{GAMES[game].module}.tests.whole_games")
     return Counter(games=1, moves=whole_games.play(Random(seed)))
 
 
 def saboteur() -> AbstractContextManager[None]:
-    """In Festival whoever is served may hand the cards on to nobody but the lowest seat."""
+    """Let a player in Festival hand the cards only to the lowest seat."""
     menus = festival.Festival.moves
 
     def moves(self: festival.Festival, seat: int) -> tuple[object, ...]:
@@ -30,7 +30,7 @@ def saboteur() -> AbstractContextManager[None]:
 PROMISE = Promise(
     key="rules",
     name="rules",
-    how="random games of every size and variant, in step with the naive rules, written apart",
+    how="random games of every size and variant, in lockstep with independent naive rules",
     goal={"games": 1_000_000},
     goals={"carnavalesque": {"games": 100_000}},
     each=True,

@@ -1,4 +1,4 @@
-"""Shares out the minutes among the promises, and keeps in a ledger what each run reached."""
+"""Divides the time among the promises, and stores the results in ledgers."""
 
 import multiprocessing
 import os
@@ -19,7 +19,7 @@ from bench.torture.worker import Slice, resident, work
 from kermesse.experiments.ledger import Ledger, source_hash
 
 SPAWN: Final = multiprocessing.get_context("spawn")
-"""Each promise starts with nothing of the others in memory."""
+"""Each promise starts in a fresh process."""
 
 
 class About(msgspec.Struct, frozen=True):
@@ -30,14 +30,14 @@ class About(msgspec.Struct, frozen=True):
 
 
 class Shelf:
-    """The ledgers of all promises: a file each, to which every run adds."""
+    """The ledgers of all promises: a file for each, to which every run appends."""
 
     def __init__(self, folder: Path, promises: Iterable[Promise]) -> None:
         self._stack = ExitStack()
         self._ledgers: dict[str, Ledger[Slice]] = {}
         for promise in promises:
-            path = folder / f"{promise.key}.jsonl"
-            ledger = Ledger(path, About(promise.key), Slice)
+            name = promise.ledger or promise.key
+            ledger = Ledger(folder / f"{name}.jsonl", About(name), Slice)
             self._ledgers[promise.key] = self._stack.enter_context(ledger)
 
     def __enter__(self) -> "Shelf":
@@ -47,15 +47,15 @@ class Shelf:
         self._stack.close()
 
     def before(self, promise: Promise) -> tuple[Slice, ...]:
-        """What was reached by the runs before this one."""
-        return self._ledgers[promise.key].kept
+        """Return the results of earlier runs."""
+        return self._ledgers[promise.key].records
 
     def add(self, promise: Promise, tried: Slice) -> None:
-        """Keep what this run has reached."""
+        """Store a result of this run."""
         self._ledgers[promise.key].add(tried)
 
     def firsts(self, promise: Promise, seed: int) -> dict[str, int]:
-        """The first case of each part that this code has not met yet."""
+        """Return the first case of each part that this code has not been tested on."""
         firsts = dict.fromkeys(promise.parts, 0)
         for tried in self.before(promise):
             known = tried.part in firsts and tried.seed == seed
@@ -65,7 +65,7 @@ class Shelf:
 
 
 def code_of(promise: Promise, part: str) -> str:
-    """What a part of a promise is tried on, as a hash of its sources and of what tries it."""
+    """Return a hash of the code that a part is tested on, and of its test."""
     measures = (resident.__module__,) if promise.memory else ()
     return source_hash((*promise.packages(part), promise.check.__module__, *measures))
 
@@ -80,8 +80,11 @@ def run(
     sabotage: bool,
     progress: Callable[[Promise, Slice | None], None],
 ) -> dict[str, list[Slice]]:
-    """Try every promise for its share of the time; what each reached. `progress` hears of every
-    tried, and None once a promise has had its time. Interrupted, it gives what there is."""
+    """Test every promise for its share of the time; return the results.
+
+    `progress` is called with every result, and with None when a promise's time is over. An
+    interrupted run returns what it has.
+    """
     share = seconds * jobs / len(promises)
     reached: dict[str, list[Slice]] = {promise.key: [] for promise in promises}
     waiting = list(promises)
@@ -93,8 +96,8 @@ def run(
                     promise = waiting.pop(0)
                     firsts = shelf.firsts(promise, seed)
                     started = _started(promise, seed, firsts, share, sabotage)
-                    line, process = stack.enter_context(started)
-                    busy[line] = promise, process
+                    connection, process = stack.enter_context(started)
+                    busy[connection] = promise, process
                 for ready in wait(list(busy)):
                     assert isinstance(ready, Connection)
                     promise, process = busy[ready]
@@ -122,7 +125,7 @@ def run(
 
 
 def _died(promise: Promise, seed: int, code: int | None) -> Slice | None:
-    """What is to be said of a process that has ended before its time."""
+    """Return the breach of a process that ended early."""
     if code == 0:
         return None
     breaches = {f"{promise.key} SEED={seed}": f"its process ended with code {code}"}
@@ -133,7 +136,7 @@ def _died(promise: Promise, seed: int, code: int | None) -> Slice | None:
 def _started(
     promise: Promise, seed: int, firsts: Mapping[str, int], seconds: float, sabotage: bool
 ) -> Iterator[tuple[Connection, SpawnProcess]]:
-    """A process that tries one promise, and the end of the line it reports on."""
+    """Start a process that tests one promise; yield its connection and the process."""
     here, there = SPAWN.Pipe(duplex=False)
     process = SPAWN.Process(
         target=_process, args=(promise.key, seed, firsts, seconds, sabotage, there)
@@ -157,9 +160,9 @@ def _process(
 ) -> None:
     from bench.torture.promises import PROMISES
 
-    # Whoever started this process ends it by SIGTERM: what it has begun is put away then.
+    # The parent stops this process by SIGTERM: it then cleans up.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
-    # Whoever plays on this machine meanwhile comes first.
+    # Other work on this machine has priority.
     os.nice(max(0, 10 - os.nice(0)))
     work(PROMISES[key], seed, firsts, seconds, sabotage, there.send)

@@ -1,4 +1,4 @@
-"""Secrets: tables that look the same to somebody send them the same bytes, whatever is hidden."""
+"""Secrets: tables that look alike to a viewer send the same bytes, regardless of what is hidden."""
 
 from collections import Counter
 from contextlib import AbstractContextManager
@@ -12,17 +12,17 @@ from kermesse.table.kernel.session import Session
 from support.lookalikes import begun, compare, play_on, replayed, same
 
 MOMENTS: Final = 12
-"""So many moments of each game are looked at, …"""
+"""Number of moments of each game that are compared, …"""
 
 TWINS: Final = 4
-"""… each with so many tables that look the same."""
+"""… each with this number of lookalike tables."""
 
 MOST_SEATS: Final = 6
 MOST_MOVES: Final = 120
 
 
 def check(key: str, seed: str) -> Counter[str]:
-    """One game through the table, and pairs of tables at some of its moments."""
+    """Play one game at a table, and compare pairs of tables at some of its moments."""
     game, rng = GAMES[key], Random(seed)
     seats = rng.choice([count for count in game.seats if count <= MOST_SEATS])
     options = game.variants[rng.choice([*game.variants])]
@@ -40,8 +40,8 @@ def check(key: str, seed: str) -> Counter[str]:
 
 
 def quiet(moment: Any) -> bool:
-    """Is the game on, and does nobody wait for the House? Else that comes first, in both worlds,
-    and draws from what is hidden."""
+    """Return whether the game is on and no move of the House is due: it would come first in both
+    worlds, and draw from what is hidden."""
     match = moment.table.match
     if match is None or match.state.outcome() is not None:
         return False
@@ -50,7 +50,7 @@ def quiet(moment: Any) -> bool:
 
 
 def saboteur() -> AbstractContextManager[None]:
-    """Whoever looks on sees with the eyes of the first seat."""
+    """Let spectators see what the first seat sees."""
     viewer = Session.viewer
 
     def wide(self: Session, *args: Any) -> Any:
@@ -63,7 +63,7 @@ def saboteur() -> AbstractContextManager[None]:
 PROMISE = Promise(
     key="secrets",
     name="secrets",
-    how="pairs of tables that look the same to a seat or to the public screen: frames, and scenes "
+    how="pairs of tables that look alike to a seat or to the public screen: frames, and scenes "
     "of the replay, byte by byte",
     goal={"pairs": 1_000_000},
     each=True,

@@ -1,4 +1,4 @@
-"""Tries cases of one promise, one after the other, in a process of its own."""
+"""Runs cases of one promise in a separate process."""
 
 import ctypes
 import gc
@@ -17,62 +17,61 @@ import msgspec
 from bench.torture.promise import Breach, Promise
 
 REPORTS: Final = 2.0
-"""So many seconds at most between two reports."""
+"""Most seconds between two reports."""
 
 WARM: Final = 0.4
 LEAST: Final = 40.0
-"""After so much of its time a process is warm, and so many seconds at least: in less nothing can be
-said of its memory."""
+"""Part of the time, and least number of seconds, after which a process is warm."""
 
 GROWTH: Final = 0.05
-"""By how much it may grow from then on."""
+"""Most growth of its memory from then on."""
 
 LONGER: Final = 5
-"""A part not tried yet is begun where there is time for it to take so many times as long as those
-before it: two hundred tables take ten times as long as twenty."""
+"""A part is started only if there is time for it to take this many times as long as those before:
+two hundred tables take ten times as long as twenty."""
 
 ENOUGH: Final = 3
-"""After so many breaches nobody needs more of them."""
+"""Number of breaches after which testing stops."""
 
 
 class Slice(msgspec.Struct, frozen=True, kw_only=True):
-    """Some cases that were tried: a line of the ledger."""
+    """The result of some cases: a record of the ledger."""
 
     part: str
-    """Of what."""
+    """The part."""
 
     seed: int
-    """Of which run of numbers: SEED."""
+    """The seed of the run."""
 
     first: int
-    """The number of the first case, counted from 0 for each part, seed and code."""
+    """Number of the first case, from 0 for each part, seed and code."""
 
     cases: int
-    """How many."""
+    """Number of cases."""
 
     counts: Mapping[str, int] = {}
-    """What was reached."""
+    """The counts."""
 
     code: str = ""
-    """The code it was tried on, as a hash of its sources."""
+    """Hash of the code tested."""
 
     breaches: Mapping[str, str] = {}
-    """What went wrong, by the name of the case."""
+    """The breaches, by case."""
 
     growth: float | None = None
-    """By how much the process grew, once warm, where that is promised; the last tried says so."""
+    """Growth of the process once warm, in the last result of a promise about memory."""
 
     ended: str = ""
-    """When, in words."""
+    """Date and time."""
 
 
 def case_name(promise: Promise, part: str, seed: int, number: int) -> str:
-    """What brings a case back: `make torture AGAIN=…`."""
+    """Return the name that repeats a case: `make torture AGAIN=…`."""
     return f"{promise.key}/{part}/{seed}/{number}"
 
 
 def attempt(promise: Promise, part: str, seed: int, number: int) -> Counter[str]:
-    """Try one case; or `Breach`, whatever it was that went wrong."""
+    """Run one case; raise `Breach` for any error."""
 
     def too_long(_signal: int, _frame: FrameType | None) -> None:
         raise Breach(f"it has not ended after {promise.limit:.0f} s")
@@ -91,7 +90,7 @@ def attempt(promise: Promise, part: str, seed: int, number: int) -> Counter[str]
 
 
 def _in_short(error: BaseException) -> str:
-    """What went wrong, and where, in one line."""
+    """Describe an error and its place on one line."""
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
     place = traceback.extract_tb(error.__traceback__)[-1]
@@ -107,7 +106,7 @@ def work(
     sabotage: bool,
     report: Callable[[Slice], None],
 ) -> None:
-    """Try cases for so long, each part for the same time, and report now and then."""
+    """Run cases for some time, the same for each part, and report now and then."""
     start = time.monotonic()
     spent = dict.fromkeys(promise.parts, 0.0)
     following = dict(firsts)
@@ -141,7 +140,7 @@ def work(
 
 
 def _some(promise: Promise, part: str, seed: int, first: int, seconds: float) -> Slice:
-    """A case, and others after it as long as there is time before the next report."""
+    """Run one case, and more until the next report."""
     until = time.monotonic() + min(REPORTS, max(seconds, 0))
     counts: Counter[str] = Counter()
     breaches = {}
@@ -160,8 +159,10 @@ def _some(promise: Promise, part: str, seed: int, first: int, seconds: float) ->
 
 
 def resident() -> int:
-    """The bytes this process has in memory, once whatever nobody needs is given back: what rules
-    remember to be quick has an end, which is reached only after many games."""
+    """Return the memory of this process after garbage collection.
+
+    The caches of the rules are bounded, but full only after many games.
+    """
     for name, module in list(sys.modules.items()):
         if name.startswith("kermesse.games."):
             for thing in vars(module).values():

@@ -1,4 +1,4 @@
-"""Trains the network of `learned.py` by its own points, against three players at random.
+"""Trains the network of `learned.py` by its score against three random players (REINFORCE).
 
 python examples/learned/train.py
 """
@@ -14,13 +14,13 @@ import kermesse
 from kermesse.core.driver import at_random
 
 GAMES, RATE, HIDDEN, SEED = 2_000, 0.003, 6, 1
-"""How many games, how far a game moves the weights, how many hidden numbers, which chance."""
+"""Number of games, learning rate, hidden units and seed."""
 
 
 def play(bot, game, rng):
-    """One game with a policy that tries things out: its points, and the way to more of the same."""
+    """Play one game at random by the policy; return its score and the policy gradient."""
     state, odds_rng = game.start(4), np.random.default_rng(rng.getrandbits(64))
-    slopes = [np.zeros_like(bot.first), np.zeros_like(bot.second)]
+    gradients = [np.zeros_like(bot.first), np.zeros_like(bot.second)]
     while state.outcome() is None:
         seat, at = at_random(state, rng)
         if seat == kermesse.HOUSE:
@@ -39,23 +39,23 @@ def play(bot, game, rng):
         pick = odds_rng.choice(len(moves), p=odds)
         surprise = -odds
         surprise[pick] += 1
-        slopes[1] += surprise @ hidden
-        slopes[0] += inputs.T @ (np.outer(surprise, bot.second) * (1 - hidden**2))
+        gradients[1] += surprise @ hidden
+        gradients[0] += inputs.T @ (np.outer(surprise, bot.second) * (1 - hidden**2))
         state.play(0, moves[pick], at)
-    return state.outcome().scores[0], slopes
+    return state.outcome().scores[0], gradients
 
 
 def train(games=GAMES, seed=SEED):
-    """A bot that has played so many games, the same for the same seed."""
+    """Train a bot; the result is the same for the same seed."""
     game, rng = kermesse.get("festival"), Random(seed)
-    bot, usual = Learned(game), 0.0
+    bot, mean = Learned(game), 0.0
     start = np.random.default_rng(seed)
     bot.first, bot.second = start.normal(0, 0.3, (15, HIDDEN)), start.normal(0, 0.3, HIDDEN)
     for number in range(1, games + 1):
-        score, slopes = play(bot, game, rng)
-        usual += (score - usual) / min(number, 200)
-        bot.first += RATE * (score - usual) * slopes[0]
-        bot.second += RATE * (score - usual) * slopes[1]
+        score, gradients = play(bot, game, rng)
+        mean += (score - mean) / min(number, 200)
+        bot.first += RATE * (score - mean) * gradients[0]
+        bot.second += RATE * (score - mean) * gradients[1]
     return bot
 
 

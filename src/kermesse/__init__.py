@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from kermesse.experiments.simulate import simulate
 
 compiled: bool = str(sys.modules[State.__module__].__file__).endswith(tuple(EXTENSION_SUFFIXES))
-"""Are these the compiled rules (`make fast`), or plain Python?"""
+"""True if the rules are compiled (`make fast`)."""
 
 __all__ = [
     "HOUSE",
@@ -51,7 +51,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """`simulate`, once it is asked for: whoever wants the rules alone does not load the bots."""
+    """Import `simulate` on first use: programs that need only the rules do not load the bots."""
     if name == "simulate":
         from kermesse.experiments.simulate import simulate
 

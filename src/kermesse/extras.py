@@ -1,14 +1,14 @@
-"""What an installation may lack, and the line that brings it, where one is."""
+"""Commands that install optional packages."""
 
 from importlib import metadata
 from pathlib import Path
 
 
 def install(extra: str, *, remote: bool = False) -> str:
-    """The command that installs an extra: from the checkout this is, or from the registry.
+    """Return the command that installs an extra, from this checkout or from the package index.
 
-    With uv where uv made the environment, which then has no pip. What is told to somebody `remote`
-    names no folder of this machine.
+    It uses uv if the environment has no pip. For a `remote` user it contains no path of this
+    machine.
     """
     tool = "python -m pip install" if _has_pip() else "uv pip install"
     checkout = _checkout()
@@ -27,7 +27,7 @@ def _has_pip() -> bool:
 
 
 def _checkout() -> Path | None:
-    """The folder of the checkout this runs from; None where it is installed as a package."""
+    """Return the folder of the checkout this runs from; None if installed as a package."""
     folder = Path(__file__).parents[2]
     project = folder / "pyproject.toml"
     return folder if project.is_file() and (folder / "src" / "kermesse").is_dir() else None

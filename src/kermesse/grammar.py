@@ -1,10 +1,10 @@
-"""What a language does to words as they meet: elision, contraction, articles.
+"""French elision, contraction and articles.
 
 A text calls these as Fluent functions: `{ DE($name) }` is « de Paul » or « d’Alice »,
 `{ QUE($name) }` « que Paul » or « qu’Alice », `{ DE(THE($card)) }` « du dompteur 3 »,
-`{ AU(THE($horse)) }` « au vert ». `THE` and `AN` ask a thing for its words with an article, the
-attributes `.the` and `.an` of its text. Of several things each is taken by itself: « d’Alice et de
-Basile ». The browser's twin is `ui/src/words/grammar.ts`.
+`{ AU(THE($horse)) }` « au vert ». `THE` and `AN` give the text of a thing with an article, from the
+attributes `.the` and `.an`. A list is changed item by item: « d’Alice et de Basile ».
+`ui/src/words/grammar.ts` is the same for the browser.
 """
 
 import re
@@ -21,48 +21,52 @@ UNELIDED: Final = (
     *("houda", "houle", "houx", "howard", "hugh", "huit", "huitieme", "hurleur", "hussard"),
     *("hutte", "onze", "onzieme", "oui", "ouistiti", "ulule"),
 )
-"""Words and first names, without accents, before which « de » stays whole: those that begin with an
-aspirated h, and the few others."""
+"""Words and first names, without accents, before which « de » is not elided: those with an
+aspirated h, and a few others."""
 
 ARTICLES: Final = {
     "de": {"le ": "du ", "les ": "des ", "des ": "de "},
     "à": {"le ": "au ", "les ": "aux "},
 }
-"""What « de » and « à » make with the article that follows."""
+"""Contractions of « de » and « à » with the article that follows."""
 
 
 class Thing(str):
-    """The words for a thing, which can be asked for another form of themselves."""
+    """The text of a thing, with its other forms."""
 
     form: Callable[[str], str]
-    """Its words in the form of that name, in the plain one where it has no such form."""
+    """Function that returns the form with this name, or the plain text if there is none."""
 
     def __new__(cls, plain: str, form: Callable[[str], str]) -> "Thing":
-        """The plain words, and where to ask for the others."""
+        """Create it from the plain text and the function for other forms."""
         made = super().__new__(cls, plain)
         made.form = form
         return made
 
 
 class Several(str):
-    """The words for several things, which remember each of them."""
+    """The text of a list, with the text of each item."""
 
     parts: tuple[str, ...]
-    """The words for each."""
+    """The text of each item."""
     listed: Callable[[list[str | int]], str]
-    """What makes one list of them: « a, b et c »."""
+    """Function that joins them: « a, b et c »."""
 
     def __new__(
         cls, said: str, parts: tuple[str, ...], listed: Callable[[list[str | int]], str]
     ) -> "Several":
-        """The list in words, and what it was made of."""
+        """Create it from the joined text and the items."""
         made = super().__new__(cls, said)
         made.parts, made.listed = parts, listed
         return made
 
 
 def elides(words: str) -> bool:
-    """Does « de » become « d’ » before these words?"""
+    """Return True if « de » becomes « d’ » before these words.
+
+    >>> elides("Alice"), elides("Hugh")
+    (True, False)
+    """
     bare = "".join(
         letter
         for letter in unicodedata.normalize("NFD", words.casefold())
@@ -76,22 +80,34 @@ def elides(words: str) -> bool:
 
 
 def de(words: str) -> str:
-    """« de Paul », « d’Alice », « du dompteur »."""
+    """Return the words after « de ».
+
+    >>> de("Paul"), de("Alice"), de("le dompteur")
+    ('de Paul', 'd’Alice', 'du dompteur')
+    """
     return _contracted("de", words) or (f"d’{words}" if elides(words) else f"de {words}")
 
 
 def au(words: str) -> str:
-    """« à Paul », « à Alice », « au dompteur »."""
+    """Return the words after « à ».
+
+    >>> au("Alice"), au("le dompteur")
+    ('à Alice', 'au dompteur')
+    """
     return _contracted("à", words) or f"à {words}"
 
 
 def que(words: str) -> str:
-    """« que Paul », « qu’Alice »."""
+    """Return the words after « que ».
+
+    >>> que("Paul"), que("Alice")
+    ('que Paul', 'qu’Alice')
+    """
     return f"qu’{words}" if elides(words) else f"que {words}"
 
 
 def _contracted(preposition: str, words: str) -> str | None:
-    """The preposition and the article after it in one; None where they stay two."""
+    """Return the words with preposition and article contracted; None if they are not."""
     for article, both in ARTICLES[preposition].items():
         if words.startswith(article):
             return both + words.removeprefix(article)
@@ -103,7 +119,7 @@ def _formed(form: str) -> Callable[[str], str]:
 
 
 def _each(change: Callable[[str], str]) -> Callable[[Any], str]:
-    """A function of texts, which changes each of several things by itself."""
+    """Return a function that applies a change to each item of a list."""
 
     def changed(value: Any) -> str:
         if isinstance(value, Several):
@@ -120,4 +136,4 @@ FUNCTIONS: Final[dict[str, Any]] = {
     "THE": _each(_formed("the")),
     "AN": _each(_formed("an")),
 }
-"""What a text may call, by name."""
+"""The Fluent functions, by name."""

@@ -1,4 +1,4 @@
-"""Which texts a game must have, which it may have, and which it lacks."""
+"""The texts that a game must have and may have, and the problems with those it has."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -17,11 +17,11 @@ __all__ = ["TextProblem", "expected", "numbers", "optional", "problems"]
 
 
 class TextProblem(TranslatableError):
-    """What is wrong with a text of a game."""
+    """A problem with a text of a game."""
 
 
 def problems(game: Game) -> Iterator[TextProblem]:
-    """What its texts lack, or have without a meaning."""
+    """Yield the missing texts of a game, and those with syntax errors or unknown variables."""
     wanted, known = expected(game), {**expected(game), **optional(game)}
     for language in LANGUAGES:
         words = Words(game, language)
@@ -48,7 +48,7 @@ def problems(game: Game) -> Iterator[TextProblem]:
 
 
 def expected(game: Game) -> dict[str, set[str]]:
-    """Every text the game must have, with the variables it may use."""
+    """Return the keys of all texts the game must have, with the variables each may use."""
     view = {"you", *_keys_of(game.view)}
     texts: dict[str, set[str]] = {"title": set(), "pitch": set()}
     texts |= _things(game)
@@ -58,7 +58,7 @@ def expected(game: Game) -> dict[str, set[str]]:
     texts |= {f"option-{f.name}": set() for f in structs.fields(game.options)}
     texts |= {f"option-{f.name}.hint": {"value"} for f in structs.fields(game.options)}
     for name, shape in fields(game.options).items():
-        values = getattr(bare(shape), "values", ())  # those of a Literal are told by name
+        values = getattr(bare(shape), "values", ())  # each value of a Literal has a text
         texts |= {f"option-{name}-{value}": set() for value in values}
     texts |= {f"variant-{key}": set() for key in game.variants if key != "box"}
     texts |= {f"view-{key}": view for key in _keys_of(game.view)}
@@ -68,21 +68,21 @@ def expected(game: Game) -> dict[str, set[str]]:
 
 
 def optional(game: Game) -> dict[str, set[str]]:
-    """Texts a game may have: other forms of each kind, and units of numbers."""
+    """Return the texts a game may have: other forms of each kind, and units of numbers."""
     forms = ("short", "the", "an")
     texts = {f"{kind}.{form}": facts for kind, facts in _things(game).items() for form in forms}
     return texts | {f"option-{name}.value": {"value"} for name in numbers(game)}
 
 
 def numbers(game: Game) -> Iterator[str]:
-    """The options of a game that are numbers."""
+    """Yield the options of a game that are numbers."""
     for name, shape in fields(game.options).items():
         if isinstance(bare(shape), inspect.IntType | inspect.FloatType):
             yield name
 
 
 def _things(game: Game) -> dict[str, set[str]]:
-    """Each kind of thing the game names, with the facts its words may use."""
+    """Return each kind of thing the game names, with the facts its text may use."""
     kinds = {kind: set(describe(0)) for kind, describe in game.kinds.items()}
     for struct in (*game.events, *game.moves, game.view):
         for shape in fields(struct).values():
@@ -93,7 +93,7 @@ def _things(game: Game) -> dict[str, set[str]]:
 
 
 def _keys_of(struct: type[msgspec.Struct], prefix: str = "") -> Iterator[str]:
-    """The fields of a struct type as texts name them, those of inner structs included."""
+    """Yield the fields of a struct type as texts name them, with those of inner structs."""
     for name, shape in fields(struct).items():
         yield from _keys_of_shape(prefix + name, shape, within=False)
 
@@ -114,7 +114,7 @@ def _keys_of_shape(key: str, shape: Shape, within: bool) -> Iterator[str]:
 
 
 def _indexes(shape: Shape) -> Iterator[str]:
-    """What the tuples inside a shape are indexed by."""
+    """Yield the kinds of things that index the tuples inside a shape."""
     if (by := extra(shape, "by")) is not None:
         yield by
     of: Any = bare(shape)

@@ -1,21 +1,20 @@
-"""What a game says, in French and in English: Fluent texts filled from moves, events and views.
+"""The texts of games, in French and English: Fluent messages filled from moves, events and views.
 
-Every text has its place by convention. A game writes, in the folder `text` beside its module:
-`title`, `pitch`, `move-Take`, `event-Laid`, `refusal-not-in-hand`, `option-simple` (with its
-`.hint`, and the unit of a number as `.value`; both are given `$value`), `variant-simple`,
-`view-hand`, `ending-counted`, and a text for each kind of thing (`card`, perhaps with other forms:
-`.short`, or with an article `.the` and `.an`) made from the facts of `game.kinds`. What no game
-needs to write again is in `kermesse/text`, which has a folder for each language and a file for each
-subject. Words for advice (`reason-Joins`) are apart, in `advice`: a browser loads them with the
-first advice. What only the command line says is in a folder `cli`, which no browser loads.
+Keys follow a convention. A game has, in the folder `text` beside its module: `title`, `pitch`,
+`move-Take`, `event-Laid`, `refusal-not-in-hand`, `option-simple` (with its `.hint`, and the unit of
+a number as `.value`; both get `$value`), `variant-simple`, `view-hand`, `ending-counted`, and a
+text for each kind of thing (`card`, with optional forms: `.short`, or with an article `.the` and
+`.an`) made from the facts of `game.kinds`. Texts common to all games are in `kermesse/text`, which
+has a folder for each language and a file for each subject. Texts of advice (`reason-Joins`) are in
+`advice`: a browser loads them with the first advice. Texts of the command line are in the folder
+`cli`, which no browser loads.
 
-The fields of a move, an event or a view are the variables of its text. A seat comes as the name of
-who sits there, a card as its own words, a bool as "true" or "false", nothing as "none", several
-things as a list, a number as a number (for plurals), and the fields of an inner struct as
-`$count-totals`. `$you` is the name of the first field that holds the seat of the one who reads, or
-"no": so a text can say « Vous posez … » or « Alice pose … ». What a language does to words as they
-meet (« la troupe d’Alice », « le vert et le rouge ») is a function the text calls, one of
-`kermesse.grammar`.
+The fields of a move, an event or a view are the variables of its text. A seat is the name of its
+player, a card its text, a bool "true" or "false", None "none", a tuple a list in words, and a
+number stays a number (for plurals). The fields of an inner struct are named like `$count-totals`.
+`$you` is the name of the first field that holds the reader's seat, or "no": so a text can say
+« Vous posez … » or « Alice pose … ». The functions of `kermesse.grammar` do French elisions and
+articles (« la troupe d’Alice », « le vert et le rouge »).
 """
 
 import re
@@ -37,17 +36,17 @@ from kermesse.grammar import FUNCTIONS, Several, Thing
 __all__ = ["LANGUAGES", "NAMES", "MissingText", "Words"]
 
 LANGUAGES: Final = ("fr", "en")
-"""The languages every text exists in, the first one by default."""
+"""The languages of every text, the default first."""
 
 NAMES: Final = ("Alice", "Basile", "Chloé", "Désiré", "Élise", "Firmin", "Garance", "Hugo")
-"""Who sits at the table when nobody gave a name, seat by seat."""
+"""Default names of the players, by seat."""
 
 Shape: TypeAlias = inspect.Type
 """The type of a field, as `msgspec.inspect` describes it."""
 
 
 class MissingText(LookupError):
-    """A text that does not exist, or lacks a variable: an error in tests, its key at run time."""
+    """A missing text or variable. Raised in tests only; at run time the key is shown."""
 
 
 class Texts:
@@ -55,15 +54,15 @@ class Texts:
 
     def __init__(self, language: str, read: "ReadTexts", strict: bool = False):
         self.language = language
-        """The language spoken."""
+        """The language."""
         self.strict = strict
-        """Does a missing text raise `MissingText`?"""
+        """True if a missing text raises `MissingText`."""
         self._bundle, self._variables = read
 
     def text(
         self, key: str, args: Mapping[str, Any] | None = None, attribute: str | None = None
     ) -> str:
-        """The text of that key (or of one of its attributes), filled with these variables."""
+        """Return the text with this key (or an attribute of it), filled with these variables."""
         name = f"{key}.{attribute}" if attribute else key
         if name not in self._variables:
             if self.strict:
@@ -77,30 +76,38 @@ class Texts:
         return str(filled)
 
     def has(self, key: str, attribute: str | None = None) -> bool:
-        """Is there such a text?"""
+        """Return True if this text exists."""
         return (f"{key}.{attribute}" if attribute else key) in self._variables
 
     def variables(self, key: str) -> frozenset[str]:
-        """The variables a text uses: none for a mere label."""
+        """Return the variables a text uses."""
         return self._variables.get(key, frozenset())
 
     def keys(self) -> frozenset[str]:
-        """The keys of all texts, those of attributes as `key.attribute`."""
+        """Return the keys of all texts, those of attributes as `key.attribute`."""
         return frozenset(self._variables)
 
 
 class Words(Texts):
-    """The texts of one game in one language."""
+    """The texts of one game in one language.
+
+    >>> import kermesse
+    >>> words = Words(kermesse.get("festival"), "en")
+    >>> words.title, words.option("simple", True)
+    ('Festival', 'Simple variant')
+    >>> words.refusal("not-your-turn")
+    'It is not your turn: wait for the others to play.'
+    """
 
     def __init__(self, game: Game | None, language: str = LANGUAGES[0], strict: bool = False):
         language = language if language in LANGUAGES else LANGUAGES[0]
         super().__init__(language, _texts(game.module if game else None, language), strict)
         self.game = game
-        """The game; None for the words common to all."""
+        """The game; None for the texts common to all games."""
         self._forms: dict[tuple[str, int, str], str] = {}
-        """The things of the box in words, each form worked out once."""
+        """Cache of the texts of things, by kind, number and form."""
 
-    # --------------------------------------------------------------------- what a game names
+    # ---------------------------------------------------------------------- texts of a game
 
     @property
     def title(self) -> str:
@@ -108,19 +115,19 @@ class Words(Texts):
         return self.text("title")
 
     def move(self, move: Move, viewer: Viewer = PUBLIC) -> str:
-        """What a move does, as an entry of a menu."""
+        """Return the text of a move, as an entry of a menu."""
         return self.text(f"move-{type(move).__name__}", self.arguments(move, viewer))
 
     def event(self, event: Event, viewer: Viewer = PUBLIC) -> str:
-        """What happened, as that viewer may read it."""
+        """Return the text of an event for this viewer."""
         return self.text(f"event-{type(event).__name__}", self.arguments(event, viewer))
 
     def reason(self, reason: Reason, viewer: Viewer = PUBLIC) -> str:
-        """Why a bot would make a move."""
+        """Return the text of a reason why a bot advises a move."""
         return self.text(f"reason-{type(reason).__name__}", self.arguments(reason, viewer))
 
     def refusal(self, key: str) -> str:
-        """Why a move was refused and what to do, naming the ruling where there is one."""
+        """Return why a move was refused and what to do, with the number of the rule if any."""
         sentence = self.text(f"refusal-{key}")
         ruling = self.game.all_refusals.get(key, "") if self.game else ""
         if re.fullmatch(r"R\d+", ruling):
@@ -128,14 +135,14 @@ class Words(Texts):
         return sentence
 
     def option(self, name: str, value: Any) -> str:
-        """How an option is set: « Impasse : 20 s »; its name alone when it is on."""
+        """Return an option with its value: « Impasse : 20 s »; only its name if it is on."""
         thing = self.text(f"option-{name}")
         if value is True:
             return thing
         return self.text("pair", {"thing": thing, "value": self.setting(name, value)})
 
     def setting(self, name: str, value: Any) -> str:
-        """What an option is set to: « 20 s »."""
+        """Return the value of an option: « 20 s »."""
         if self.has(named := f"option-{name}-{value}"):
             return self.text(named)
         if self.has(f"option-{name}", "value"):
@@ -143,18 +150,18 @@ class Words(Texts):
         return self.text("setting", _setting(value))
 
     def hint(self, name: str, value: Any) -> str:
-        """What an option does, set to that."""
+        """Return what an option does with this value."""
         return self.text(f"option-{name}", _setting(value), "hint")
 
     def name(self, seat: Seat, viewer: Viewer = PUBLIC) -> str:
-        """Who sits there; « vous » for the one who reads."""
+        """Return the name of the player in a seat; « vous » for the viewer."""
         if seat == viewer:
             return self.text("you")
         again, place = divmod(seat, len(NAMES))
         return f"{NAMES[place]} {again + 1}" if again else NAMES[place]
 
     def thing(self, kind: str, number: int, viewer: Viewer = PUBLIC, short: bool = False) -> str:
-        """A numbered thing (a seat, a card, …) in words, in its short form where it has one."""
+        """Return the text of a numbered thing (a seat, a card, …), or its short form if any."""
         if kind == "seat":
             return self.name(number, viewer)
 
@@ -168,14 +175,14 @@ class Words(Texts):
         return form("short") if short else Thing(form("plain"), form)
 
     def facts(self, kind: str, number: int) -> Mapping[str, Any]:
-        """What the words for a thing are made of; its rank from 1 when the game says no more."""
+        """Return the facts for the text of a thing; by default its number from 1."""
         describe = self.game.kinds.get(kind) if self.game else None
         return describe(number) if describe else {"number": number + 1}
 
     # -------------------------------------------------------------- values, by their annotation
 
     def arguments(self, struct: msgspec.Struct, viewer: Viewer = PUBLIC) -> dict[str, str | int]:
-        """The fields of a move, an event or a view as the variables of its text."""
+        """Return the fields of a move, an event or a view as the variables of its text."""
         args: dict[str, str | int] = {}
         you = "no"
         for name, shape, value in leaves(struct):
@@ -185,7 +192,7 @@ class Words(Texts):
         return {**args, "you": you}
 
     def say(self, value: Any, shape: Shape, viewer: Viewer = PUBLIC) -> str | int:
-        """A value in words; a number stays a number."""
+        """Return a value in words; a number stays a number."""
         shape = plain(shape)
         if value is None:
             return self.text("hidden")
@@ -215,7 +222,7 @@ class Words(Texts):
         return value if isinstance(value, int) else str(value)
 
     def listed(self, parts: list[str | int]) -> str:
-        """Several things: « a, b et c »."""
+        """Return a list in words: « a, b et c »."""
         if not parts:
             return self.text("nothing")
         *before, last = parts
@@ -226,13 +233,13 @@ class Words(Texts):
         return Several(said, each, self.listed)
 
     def _pairs(self, pairs: Iterator[tuple[str | int, str | int]]) -> str:
-        """Things and what each has: « Alice : 12, Basile : 9 »."""
+        """Return pairs in words: « Alice : 12, Basile : 9 »."""
         said = [self.text("pair", {"thing": thing, "value": value}) for thing, value in pairs]
         return ", ".join(said) or self.text("nothing")
 
 
 def _setting(value: Any) -> dict[str, Any]:
-    """The value of an option, for a text to choose by or to say."""
+    """Return the value of an option as the variable of a text."""
     words = {True: "true", False: "false", None: "none"}
     return {"value": words[value] if value is None or isinstance(value, bool) else value}
 
@@ -242,14 +249,14 @@ def _setting(value: Any) -> dict[str, Any]:
 
 @cache
 def fields(struct: type[msgspec.Struct]) -> Mapping[str, Shape]:
-    """The fields of a struct and their shapes."""
+    """Return the fields of a struct and their shapes."""
     return {field.name: field.type for field in inspect.type_info(struct).fields}  # type: ignore[attr-defined]
 
 
 def leaves(struct: msgspec.Struct, prefix: str = "") -> Iterator[tuple[str, Shape, Any]]:
-    """Every field with its shape and its value; those of an inner struct as `outer-inner`.
+    """Yield every field with its shape and value; those of an inner struct as `outer-inner`.
 
-    Options are left out: a table says how it plays once, not at every look.
+    Options are left out: they do not change during a game.
     """
     for name, shape in fields(type(struct)).items():
         yield from _leaves(prefix + name, plain(shape), getattr(struct, name))
@@ -266,20 +273,20 @@ def _leaves(name: str, shape: Shape, value: Any) -> Iterator[tuple[str, Shape, A
 
 
 def plain(shape: Shape) -> Shape:
-    """A shape without its None."""
+    """Return a shape without its None."""
     if isinstance(shape, inspect.UnionType):
         return next(kind for kind in shape.types if not isinstance(kind, inspect.NoneType))
     return shape
 
 
 def bare(shape: Shape) -> Shape:
-    """A shape without its None and its notes."""
+    """Return a shape without its None and its notes."""
     shape = plain(shape)
     return bare(shape.type) if isinstance(shape, inspect.Metadata) else shape
 
 
 def extra(shape: Shape, note: str) -> str | None:
-    """A note on a shape: the kind of thing a number names, or what a tuple is indexed by."""
+    """Return a note on a shape: the kind of thing a number names, or the index of a tuple."""
     shape = plain(shape)
     if isinstance(shape, inspect.Metadata):
         return (shape.extra or {}).get(note) or extra(shape.type, note)
@@ -287,7 +294,7 @@ def extra(shape: Shape, note: str) -> str | None:
 
 
 def items(shape: Shape) -> Shape:
-    """The shape of each item of a tuple or a list."""
+    """Return the shape of the items of a tuple or a list."""
     item: Shape = bare(shape).item_type  # type: ignore[attr-defined]
     return item
 
@@ -306,10 +313,10 @@ class _Variables(Visitor):
 
 
 class ReadTexts(NamedTuple):
-    """Files of texts that were read."""
+    """Parsed texts."""
 
     bundle: FluentBundle
-    """What fills them."""
+    """The Fluent bundle."""
 
     variables: Mapping[str, frozenset[str]]
     """The variables of each text."""
@@ -317,13 +324,13 @@ class ReadTexts(NamedTuple):
 
 @cache
 def _texts(module: str | None, language: str) -> ReadTexts:
-    """The texts of a game, and those common to all."""
+    """Return the texts of a game, with those common to all games."""
     packages = ("kermesse", module) if module else ("kermesse",)
     return read(language, *(source(package, language) for package in packages))
 
 
 def read(language: str, *files: str) -> ReadTexts:
-    """Texts from the contents of Fluent files; a later one has the last word."""
+    """Parse the contents of Fluent files; later files override earlier ones."""
     bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     variables: dict[str, frozenset[str]] = {}
     for file in files:
@@ -341,9 +348,9 @@ def read(language: str, *files: str) -> ReadTexts:
 
 
 def source(package: str, language: str) -> str:
-    """Return the Fluent texts of a package, joined; empty when it has none.
+    """Return the Fluent texts of a package, joined; empty if it has none.
 
-    A game has `text/fr.ftl`, and `text/advice/fr.ftl` for the reasons its bots give. Kermesse has a
+    A game has `text/fr.ftl`, and `text/advice/fr.ftl` for the reasons of its bots. Kermesse has a
     folder for each language, with a file for each subject: `text/fr/common.ftl`.
     """
     folder = resources.files(package) / "text"

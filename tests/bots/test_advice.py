@@ -9,10 +9,10 @@ import pytest
 import kermesse
 from kermesse import HOUSE, Match, bots
 from kermesse.bots.advice import Advice, advice_hints, advise
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.bots.workers import Workers
 from kermesse.core.conformance import sizes
-from kermesse.core.driver import lot
+from kermesse.core.driver import draw_cue
 from kermesse.words import LANGUAGES, Words
 from support import crooked, toy
 from support.crooked.advice import DEEDS
@@ -32,7 +32,7 @@ def quick(monkeypatch):
     """The strongest level looks at few worlds: what it says matters here, not how good it is."""
     for game in GAMES:
         for level in ("hard", "champion"):
-            monkeypatch.setitem(hints(game).worlds, level, 12)
+            monkeypatch.setitem(policy_of(game).worlds, level, 12)
 
 
 def begun(game, seats=None, seed=1, options=None):
@@ -64,7 +64,7 @@ def asked(game, seats, options, rng):
             told[seat] = advise(game, view, menu, rng)
             yield seat, view, menu, told[seat]
         ready = tuple(seat for seat, advice in told.items() if advice.move is not None)
-        cue = lot(ready, state.due(), state.at, rng)
+        cue = draw_cue(ready, state.due(), state.at, rng)
         if cue is not None and cue[0] == HOUSE:
             match.run(cue[1])
         elif cue is not None and rng.random() < 0.7:
@@ -157,7 +157,7 @@ def test_advice_comes_from_a_worker_with_the_menus_own_moves_and_reasons():
         ("raises", "raised ValueError: no idea"),
         ("cheats", "raised ValueError"),
         ("dies", "died"),
-        ("honest", "gave a reason nobody knows"),
+        ("honest", "gave an unknown reason"),
     ],
 )
 def test_whoever_advises_may_fail_and_nothing_stands_in(deed, wrong, caplog):

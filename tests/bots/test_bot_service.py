@@ -10,7 +10,7 @@ import pytest
 import kermesse
 from kermesse.bots.bot import Uniform
 from kermesse.bots.service import InProcessBotService, WorkerBotService
-from kermesse.bots.timeline import requests, takes
+from kermesse.bots.timeline import requests, samples
 from kermesse.bots.workers import Workers
 from kermesse.core.contract import HOUSE
 from support import crooked, toy
@@ -73,7 +73,7 @@ def test_advice_about_a_finished_game_is_the_same_each_time(opened):
 def test_estimates_come_request_by_request(opened):
     game = kermesse.get("canaille")
     log = wandered(game, game.default_seats, {}, 1).log()
-    few = [each.request for each in requests(game, log, takes(game, log))[:3]]
+    few = [each.request for each in requests(game, log, samples(game, log))[:3]]
 
     async def estimate(service, requests):
         return await service.estimate(game, requests)

@@ -8,7 +8,7 @@ import pytest
 import kermesse
 from kermesse import bots
 from kermesse.bots import search
-from kermesse.bots.game_policy import hints, reward
+from kermesse.bots.game_policy import policy_of, reward
 from kermesse.bots.levels import LEVELS
 from kermesse.bots.search import Search
 from kermesse.core.playout import playout
@@ -115,10 +115,10 @@ def test_levels_grow_and_keep_within_the_time_a_person_waits():
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_a_game_may_say_how_many_worlds_its_levels_look_at(game):
-    told = hints(game).worlds
+    told = policy_of(game).worlds
     assert set(told) <= set(LEVELS)
     for name, level in LEVELS.items():
-        if name in bots.known(game) and name not in hints(game).bots:
+        if name in bots.known(game) and name not in policy_of(game).bots:
             assert bots.make(name, game, Random(1)).worlds == told.get(name, level.worlds)
 
 
@@ -140,7 +140,7 @@ def test_the_reward_is_victory_first_and_rank_second():
 
 
 def test_a_game_without_hints_does_without():
-    without = hints(toy.GAME)
+    without = policy_of(toy.GAME)
     assert without.reward is reward
     assert not any(
         part for name, part in without._asdict().items() if name not in ("reward", "depth")

@@ -6,7 +6,7 @@ import pytest
 from msgspec.json import encode
 
 import kermesse
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.core.conformance import sizes
 from kermesse.core.driver import by_turn
 from support import toy
@@ -50,7 +50,7 @@ def judge(game, seats, variant, policy):
 
 @pytest.mark.parametrize(("game", "seats", "variant"), SETUPS)
 def test_a_policy_plays_only_what_is_legal(game, seats, variant):
-    assert judge(game, seats, variant, hints(game).policy or any_move) > 0
+    assert judge(game, seats, variant, policy_of(game).policy or any_move) > 0
 
 
 def test_a_policy_that_plays_what_is_not_offered_is_caught():

@@ -9,7 +9,7 @@ import kermesse
 from kermesse import bots
 from kermesse.bots import catalog, network
 from kermesse.bots.champion import Champion
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.core.playout import playout
 from support import toy
 
@@ -27,7 +27,7 @@ def positions(game, seats, count, options=None, seed=3):
     state = game.start(seats, options)
     found = []
     while len(found) < count:
-        playout(state, rng, hints(game).policy, 3)
+        playout(state, rng, policy_of(game).policy, 3)
         assert state.outcome() is None
         seat = next(iter(state.to_act()), None)
         if seat is not None and len(state.moves(seat)) > 1:
@@ -52,8 +52,8 @@ def test_festival_and_canaille_have_weights():
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 @pytest.mark.parametrize("wished", [(), (2, 3, 4, 5)])
 def test_a_champion_is_offered_where_it_pays_and_there_are_weights(game, wished, monkeypatch):
-    told = hints(game)._replace(champion=wished)
-    monkeypatch.setattr(catalog, "hints", lambda _game: told)
+    told = policy_of(game)._replace(champion=wished)
+    monkeypatch.setattr(catalog, "policy_of", lambda _game: told)
     for seats in game.seats:
         there = seats in wished and seats in network.trained(game)
         assert ("champion" in bots.names(game, seats)) == there
@@ -67,7 +67,7 @@ def test_what_has_learned_is_known_exactly_where_there_are_weights(game):
     there = any((folder / f"{seats}.npz").is_file() for seats in game.seats)
     for name in ("champion", "network"):
         assert (name in bots.known(game)) == there
-    assert set(hints(game).champion) <= set(network.trained(game))
+    assert set(policy_of(game).champion) <= set(network.trained(game))
 
 
 def test_where_nothing_was_trained_nobody_of_that_name_is_made():

@@ -9,7 +9,7 @@ import pytest
 import kermesse
 from kermesse import HOUSE, bots
 from kermesse.bots import search
-from kermesse.bots.game_policy import by_view, hints, part
+from kermesse.bots.game_policy import by_view, part, policy_of
 from kermesse.bots.search import FOOLISH, Search
 from kermesse.bots.tree import Choice, Forest, Node
 from kermesse.core.contract import Event, Move, Options, Outcome, State, Told
@@ -83,7 +83,7 @@ def forest(kind, trials, seed=1, **told):
         key="coin", version=1, module="support.toy", seats=range(2, 3), options=Options, state=kind,
         imagine=lambda view, rng: kind(), moves=(), events=(), view=Sight, refusals={},
     )  # fmt: skip
-    grown = Forest(game, hints(toy.GAME)._replace(**told), Sight(you=0), Random(seed))
+    grown = Forest(game, policy_of(toy.GAME)._replace(**told), Sight(you=0), Random(seed))
     for _ in range(trials):
         grown.grow(Coin().moves(0))
     return grown
@@ -203,7 +203,7 @@ assert RULED
 
 @pytest.mark.parametrize("game", RULED, ids=lambda game: game.key)
 def test_what_a_partner_does_does_not_hang_on_what_they_cannot_see(game):
-    policy, rng = hints(game).policy, Random(6)
+    policy, rng = policy_of(game).policy, Random(6)
     compared = 0
     for seed in range(4):
         state = game.start(game.seats[-1])

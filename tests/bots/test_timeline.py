@@ -14,9 +14,9 @@ from kermesse.bots.timeline import (
     Timeline,
     TimelinePoint,
     _turns,
-    develop,
+    build,
     requests,
-    takes,
+    samples,
 )
 from kermesse.bots.win_odds import Chance, Estimate, EstimateRequest, estimate
 from kermesse.bots.workers import Workers
@@ -64,7 +64,7 @@ class Lost(Here):
 
 
 def film_of(game, log, worlds=1):
-    moments = takes(game, log)
+    moments = samples(game, log)
     asked = requests(game, log, moments)
     answers = {
         (each.n, each.seat): estimate(game, msgspec.structs.replace(each.request, worlds=worlds))[
@@ -72,7 +72,7 @@ def film_of(game, log, worlds=1):
         ].chance
         for each in asked
     }
-    return develop(game, log, moments, answers)
+    return build(game, log, moments, answers)
 
 
 def ended(game, seed=1):
@@ -98,7 +98,7 @@ def test_every_game_has_a_film_that_ends_with_its_outcome(game):
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_all_that_is_asked_of_the_bots_is_what_the_seat_saw_then(game):
     log = ended(game, 5)
-    asked = {(each.n, each.seat): each.request for each in requests(game, log, takes(game, log))}
+    asked = {(each.n, each.seat): each.request for each in requests(game, log, samples(game, log))}
     seen = 0
     for step in replay(game, log):
         for seat in step.state.seats():
@@ -115,7 +115,7 @@ def test_a_film_is_the_same_each_time_and_in_any_pieces():
     assert film_of(game, log, 2) == film_of(game, log, 2)
     asked = [
         msgspec.structs.replace(each.request, worlds=2)
-        for each in requests(game, log, takes(game, log))[:6]
+        for each in requests(game, log, samples(game, log))[:6]
     ]
 
     async def answers(*pieces):

@@ -21,13 +21,13 @@ from kermesse.client import errors as of_clients
 from kermesse.core.contract import BadSetup
 from kermesse.core.errors import TranslatableError
 from kermesse.journal import backup, migrations, port, postgres_checkup
-from kermesse.server import bootstrap as running
+from kermesse.server import bootstrap, server_options
 from kermesse.server.app import NO_UI
 from kermesse.words import source
 from support.typography import badly_set
 
 SOURCES = Path(kermesse.__file__).parent
-APART = (backup, migrations, port, postgres_checkup, of_clients, running)
+APART = (backup, migrations, port, postgres_checkup, of_clients, server_options)
 """Modules whose errors must have been defined before they are looked for."""
 
 COMMANDS = ("", *(command.__name__ for command in cli.COMMANDS))
@@ -325,7 +325,7 @@ def test_an_error_comes_from_others_with_all_it_says():
         "Mine ne peut pas passer dans d’autres processus "
         "(il a été tapé au clavier et n’est dans aucun fichier)\u00a0: nommez-le MODULE:CLASSE"
     )
-    again = running.CannotServe.like(outer)
+    again = server_options.CannotServe.like(outer)
     assert (str(again), sentence(again, "fr")) == (str(outer), sentence(outer, "fr"))
     assert sentence(BadSetup("words {of} a plugin"), "fr") == "words {of} a plugin"
     unknown = BadSetup("{cards!r} are too many", cards=[1, 2])
@@ -386,7 +386,7 @@ def test_what_commands_print_follows_the_language(french, run, monkeypatch, tmp_
 
 def test_nothing_typed_but_the_name_of_the_program_serves_the_games(french, monkeypatch):
     served = []
-    monkeypatch.setattr(running, "serve", lambda options, say: served.append(options))
+    monkeypatch.setattr(bootstrap, "serve", lambda options, say: served.append(options))
     monkeypatch.setattr(sys, "argv", ["kermesse"])
     assert main() == 0
     assert [options.browser for options in served] == [True]
@@ -397,7 +397,7 @@ def test_a_server_says_in_french_where_it_is(french, monkeypatch, run, tmp_path)
         say("serve-here", address="http://localhost:8000")
         say("serve-room", room="Ludo", address="http://10.0.0.5/r/x", code="ABCD")
 
-    monkeypatch.setattr(running, "serve", serve)
+    monkeypatch.setattr(bootstrap, "serve", serve)
     code, out, _ = run("--no-open")
     assert code == 0
     assert out.splitlines() == [

@@ -19,7 +19,7 @@ from kermesse.journal.backup import BackupError, back_up, check
 from kermesse.journal.file_lock import FileLock, held, lock_of
 from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.sqlite import SqliteJournal
-from kermesse.server import app, bootstrap as run_of
+from kermesse.server import app, open_journal
 from kermesse.table.kernel.record import Chair
 from support import postgres
 from support.journal_suite import lines, opened, record
@@ -140,11 +140,11 @@ def test_a_running_house_is_copied_and_goes_on_elsewhere_from_the_copy(run, tmp_
 
         token, _cookie = asyncio.run(sit())
         code, said, _ = run("backup", str(copy), "--db", str(db))
-        assert (code, "A whole copy, and checked" in said) == (0, True)
+        assert (code, "Backup written and checked" in said) == (0, True)
         code, said, _ = run("doctor", "--db", str(db), "--port", str(server.port))
         assert "A server has" in said
-        assert "whole: 1 table, 0 moves" in said
-        assert "nobody may come" not in said
+        assert "intact: 1 table, 0 moves" in said
+        assert "accepts no players" not in said
         assert server.stop() == (0, "")
     new.parent.mkdir()
     copy2(copy, new)
@@ -193,15 +193,15 @@ def kept(where):
         moves = sum([len(await journal.read(each.id)) for each in records])
         return {each.id for each in records if each.personal}, moves
 
-    return run_of.with_journal(where, look)
+    return open_journal.with_journal(where, look)
 
 
 def test_names_are_erased_from_a_table_by_its_link_and_moves_stay(run, named):
     assert kept(named) == ({"old", "new"}, 2)
     code, said, _ = run("erase", "https://games.example.org/t/new", "--db", named)
-    assert (code, "One table has neither names nor seats" in said) == (0, True)
+    assert (code, "Names and seats of one table were erased" in said) == (0, True)
     assert kept(named) == ({"old"}, 2)
-    assert "No table had a name" in run("erase", "new", "--db", named)[1]
+    assert "There was nothing to erase" in run("erase", "new", "--db", named)[1]
 
 
 def test_names_are_erased_from_all_old_tables(run, named):
@@ -249,7 +249,7 @@ def test_a_house_in_order(examined, db):
     assert code == 0
     assert said.endswith("All is well.")
     assert f"Kermesse {kermesse.__version__}" in said
-    assert "whole: 1 table, 3 moves" in said
+    assert "intact: 1 table, 3 moves" in said
     assert not held(db)
 
 
@@ -260,7 +260,7 @@ def test_a_house_in_french(run, db, free):
 
 def test_a_house_not_yet_opened(examined, tmp_path):
     code, said = examined(tmp_path / "none" / "kermesse.db")
-    assert (code, "made at the first start" in said) == (0, True)
+    assert (code, "the first start creates it" in said) == (0, True)
     assert not (tmp_path / "none").exists()
 
 
@@ -268,13 +268,13 @@ def test_a_damaged_file_is_found_and_what_to_do(examined, db):
     db.write_bytes(b"Dear diary, " * 1_000)
     code, said = examined(db)
     assert code == 1
-    assert "put a copy in its place" in said
+    assert "restore a backup" in said
 
 
 def test_a_file_that_others_may_read(examined, db):
     db.chmod(0o644)
     code, said = examined(db)
-    assert (code, f"may read {db}" in said) == (0, True)
+    assert (code, f"can read {db}" in said) == (0, True)
 
 
 def test_pages_that_are_missing_or_not_whole(examined, db):
@@ -289,7 +289,7 @@ def test_a_clock_that_shows_1970_and_one_that_is_slow(examined, db, monkeypatch)
     monkeypatch.setattr(doctor.time, "time", lambda: 86_400.0)
     code, said = examined(db)
     assert code == 1
-    assert "before there was any house" in said
+    assert "before this version was written" in said
     assert "later than now" in said
 
 
@@ -308,7 +308,7 @@ def test_a_port_that_another_program_has(examined, db):
         hangs_up.start()
         code, said = examined(db, str(taken.getsockname()[1]))
         hangs_up.join()
-    assert (code, "Another program has" in said) == (1, True)
+    assert (code, "Another program uses" in said) == (1, True)
 
 
 def test_a_postgresql_that_answers_and_one_that_does_not(examined, database):
@@ -316,7 +316,7 @@ def test_a_postgresql_that_answers_and_one_that_does_not(examined, database):
     code, said = examined(address)
     assert "The database is empty" in said
     assert "PostgreSQL" in said
-    assert "answers before it has written" in said, "that of the tests does"
+    assert "confirms writes before they are durable" in said, "that of the tests does"
     assert code == 1
     code, said = examined("postgresql://kermesse:pass" + "word@127.0.0.1:1/kermesse")
     assert (code, "PostgreSQL does not answer (127.0.0.1)" in said) == (1, True)

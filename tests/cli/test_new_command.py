@@ -42,8 +42,8 @@ def test_a_skeleton_obeys_the_laws_and_is_played_everywhere(skeleton, run):
         assert registry.problems() == ()
         code, out, err = run("conform", "high-card", "--seeds", "8")
         assert (code, err) == (0, "")
-        assert "Every law is kept: 8 games" in out
-        assert "all its texts" in out
+        assert "No law is broken: 8 games" in out
+        assert "All texts exist" in out
         assert "Not checked" not in out
         game = kermesse.get("high-card")
         assert "Carte haute" in run("games")[1]
@@ -75,7 +75,7 @@ BREAKS = {
         "return (self.at, self.stood, self.folded)",
     ),
     "one-box": (
-        "knowledge.py",
+        "imagine.py",
         "if card not in known.values()",
         "",
     ),
@@ -102,9 +102,9 @@ def test_what_lies_at_home_is_named_as_not_checked(skeleton, run):
     with plug_in(skeleton):
         code, out, _ = run("conform", "high-card")
     assert code == 0
-    assert "Not checked, for want of a tests/worlds.py" in out
+    assert "Not checked, since no tests/worlds.py" in out
     assert "scramble, one-box, imagination, discretion" in " ".join(out.split())
-    assert "PettingZoo and OpenSpiel will not know it" in " ".join(out.split())
+    assert "PettingZoo and OpenSpiel cannot use the game" in " ".join(out.split())
 
 
 def test_a_text_that_is_missing_is_named(skeleton, run):
@@ -140,7 +140,7 @@ def test_a_name_no_game_can_have_is_refused(name, words, run, tmp_path, monkeypa
 def test_a_folder_of_the_house(tmp_path, run, monkeypatch):
     house = tmp_path / "src/kermesse/games"
     house.mkdir(parents=True)
-    monkeypatch.setattr(new, "_HOUSE", house)
+    monkeypatch.setattr(new, "_BUILTIN", house)
     assert "needs a checkout of Kermesse" in run("new", "high-card", "--house")[2]
     (tmp_path / "hatch_build.py").touch()
     assert "remove --folder" in run("new", "high-card", "--house", "--folder", "x")[2]

@@ -14,7 +14,7 @@ from kermesse import extras
 from kermesse.cli import main, printers, study_report
 from kermesse.experiments import arena, study
 from kermesse.experiments.differences import differences, measures
-from kermesse.experiments.heats import Heat, HeatGame, LineUp
+from kermesse.experiments.heats import Heat, HeatGame, Lineup
 from kermesse.experiments.standings import figures
 from kermesse.experiments.stats import student
 from kermesse.words import Words
@@ -89,7 +89,7 @@ def test_the_share_of_the_stronger_one_is_seen_deal_by_deal():
 
 def test_what_is_fair_knows_of_games_nobody_wins():
     games = HeatGame("late", (0, 0), (), 5), HeatGame("closed", (1, 0), (0,), 5)
-    found = figures([Heat("a", "b", 0, games)], [LineUp("a", "b")], ["a", "b"], 2, together=False)
+    found = figures([Heat("a", "b", 0, games)], [Lineup("a", "b")], ["a", "b"], 2, together=False)
     assert found.nobody == 1
     assert found.duels[0].fair == 0.25
     assert found.duels[0].ratio == 0.0

@@ -18,7 +18,7 @@ from kermesse import Illegal, Leave, Match
 from kermesse.bots import make
 from kermesse.bots.advice import Advice, Weighed, advise
 from kermesse.bots.requests import Thought
-from kermesse.cli.terminal import PACE, QuitGame, Sitting
+from kermesse.cli.terminal import PACE, QuitGame, TerminalGame
 from kermesse.core import log as logs
 from kermesse.games.festival.advice import Adds
 from kermesse.rendering.painter import Painter
@@ -50,7 +50,7 @@ class Person:
         self.advice = lambda game, view, moves: advise(game, view, moves, Random(3))
         words = Words(game, language, strict=True)
         self.bots = [make(bot, game, self.rng) for bot in bots[1:]]
-        self.sitting = Sitting(
+        self.sitting = TerminalGame(
             self.match,
             words,
             self.console,

@@ -235,7 +235,7 @@ async def later(script, table):
 
 @scenario
 async def test_told_to_slow_down_it_takes_a_breath_and_asks_again(monkeypatch):
-    monkeypatch.setattr(connections, "_BREATH", 0)
+    monkeypatch.setattr(connections, "_PAUSE", 0)
     async with scripted(you=None) as (script, table):
         saying = asyncio.create_task(table.say("Bonjour"))
         first = await script.next(commands.Say)
@@ -432,7 +432,7 @@ async def test_with_turns_a_pause_goes_on_when_others_act():
 @pytest.mark.parametrize(("key", "least"), [("festival", 600), ("carrousel", 250)])
 def test_a_bot_of_the_house_has_the_pace_it_has_at_every_table(key, least):
     match = begun(key, kermesse.get(key).seats[0])
-    bot = client.HouseBot("easy", match.game, Random(1))
+    bot = client.BuiltinBot("easy", match.game, Random(1))
     waits = [bot.reaction(match.state.view(0)) for _ in range(20)]
     assert all(wait is None or wait >= least for wait in waits)
     assert len(set(waits)) > 1

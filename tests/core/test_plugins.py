@@ -16,7 +16,7 @@ from support import toy
 from support.plugged import install, installed
 from support.serving import scenario, serving
 
-HOUSE = tuple(game.key for game in registry.house_games())
+HOUSE = tuple(game.key for game in registry.builtin_games())
 
 A_GAME = """
 from dataclasses import replace
@@ -38,7 +38,7 @@ def test_a_plugin_is_a_game_like_any_other(tmp_path):
         assert [game.key for game in kermesse.all_games()] == sorted([*HOUSE, "ding-dong"])
         game = kermesse.get("ding-dong")
         assert registry.problems() == ()
-        assert game not in registry.house_games()
+        assert game not in registry.builtin_games()
         assert pickle.loads(pickle.dumps(game)) is game, "a worker finds it again"
         assert kermesse.simulate(game, "random", 3, seed=1).games == 3
     assert tuple(game.key for game in kermesse.all_games()) == HOUSE

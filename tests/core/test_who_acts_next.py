@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import kermesse
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.bots.tree import Forest
 from kermesse.core.beats import Beats
 from kermesse.core.contract import HOUSE, Illegal, Join, Move, State
@@ -228,7 +228,7 @@ def test_a_policy_that_plays_what_is_not_allowed_is_caught():
 def test_a_search_that_follows_what_is_not_allowed_is_caught():
     state = toy.GAME.start(2)
     state.play(HOUSE, state.house(Random(1)), 0)
-    told = hints(toy.GAME)._replace(prior=lambda state, seat: (forbidden(state, seat, None),))
+    told = policy_of(toy.GAME)._replace(prior=lambda state, seat: (forbidden(state, seat, None),))
     trees = Forest(toy.GAME, told, state.view(0), Random(1), checked=True)
     with pytest.raises(Illegal, match="guess-first"):
         grow(trees, state.moves(0), 50)
@@ -238,7 +238,7 @@ def test_checked_or_not_a_playout_is_the_same():
     for game in kermesse.all_games():
         states = [game.start(game.seats[0]) for _ in range(2)]
         played = [
-            playout(state, Random(4), hints(game).policy, 60, checked=checked)
+            playout(state, Random(4), policy_of(game).policy, 60, checked=checked)
             for state, checked in zip(states, (False, True), strict=True)
         ]
         assert played[0] == played[1]
@@ -248,7 +248,7 @@ def test_checked_or_not_a_playout_is_the_same():
 @EACH_GAME
 def test_what_a_game_tells_bots_is_allowed(game):
     """Its policy in whole games, and all that a search follows, at tables small and large."""
-    told = hints(game)
+    told = policy_of(game)
     for variant, options in game.variants.items():
         for seats in {game.seats[0], game.default_seats, min(game.seats[-1], 8)}:
             rng = Random(f"{variant}/{seats}")

@@ -45,7 +45,8 @@ def test_the_settings_of_the_page_are_ones_that_kermesse_reads(tmp_path):
     path = tmp_path / "kermesse.toml"
     path.write_text(block("[keeper]"), encoding="utf-8")
     found = read(path)
-    assert (found.keeper.contact, limits(found.limits, Limits()).tables) == ("jeux@example.org", 30)
+    assert found.operator.contact == "jeux@example.org"
+    assert limits(found.limits, Limits()).tables == 30
 
 
 def test_the_limits_of_the_page_are_the_usual_ones():

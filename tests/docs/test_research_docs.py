@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kermesse.core.encoding import encoding
-from kermesse.core.registry import house_games
+from kermesse.core.registry import builtin_games
 from kermesse.research import encodings_page
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -18,8 +18,8 @@ BLOCKS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 def test_the_reference_lists_every_block_and_field_of_every_encoding():
     page = encodings_page.page()
     sections = dict(part.split("\n", 1) for part in page.split("\n## ")[1:])
-    assert [*sections] == [*(game.key for game in house_games()), "Versions"]
-    for game in house_games():
+    assert [*sections] == [*(game.key for game in builtin_games()), "Versions"]
+    for game in builtin_games():
         code = encoding(game)
         rows = re.findall(r"^\| ([\d–]+) \| `(\w+)`", sections[game.key], re.MULTILINE)
         assert [name for _, name in rows] == [each.name for each in (*code.blocks, *code.fields)]

@@ -17,7 +17,7 @@ from playwright.sync_api import expect
 from website import commonmark, illustrations
 
 import kermesse
-from kermesse.core.registry import house_games
+from kermesse.core.registry import builtin_games
 from kermesse.protocol import schema
 from kermesse.research import encodings_page
 from support.browsing import DESK, PHONE, people
@@ -85,8 +85,8 @@ def test_the_readme_has_one_moving_picture_and_three_small_ones():
 
 def test_every_picture_of_the_rules_was_made_for_the_site_and_is_small():
     wanted = {
-        illustrations.kept(game.key, language, name, of)
-        for game in house_games()
+        illustrations.path_of(game.key, language, name, of)
+        for game in builtin_games()
         for language in ("en", "fr")
         for _, name, of in illustrations.PICTURE.findall(game.rules(language))
     }

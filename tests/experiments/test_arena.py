@@ -15,7 +15,7 @@ from kermesse.cli import main
 from kermesse.core import log as logs
 from kermesse.core.driver import CLOCK
 from kermesse.experiments import arena, single_game
-from kermesse.experiments.heats import Heat, HeatGame, LineUp, Plan, heat, line_ups
+from kermesse.experiments.heats import Heat, HeatGame, Lineup, Plan, heat, lineups
 from kermesse.experiments.ledger import OtherRun, source_hash
 from kermesse.experiments.standings import figures, shares
 from kermesse.experiments.stats import Sprt, by_deal, effective, wilson
@@ -143,7 +143,7 @@ def test_somebody_begins_where_all_would_wait_for_ever():
 def test_a_person_is_not_waited_for():
     match = kermesse.Match(CARROUSEL, 2, seed=b"s" * 32, game_id=b"i" * 16)
     match.run(0)
-    reaction = single_game.hints(CARROUSEL).reaction
+    reaction = single_game.policy_of(CARROUSEL).reaction
     racers = single_game.at_own_pace(match, (None, "hard"), reaction)
     first = racers.ready(match.state)
     assert first is None or first[1] == (1,)
@@ -154,7 +154,7 @@ def test_a_person_is_not_waited_for():
 
 
 def test_between_two_each_pair_meets_once_in_both_seats():
-    pairs = line_ups(CANAILLE, 2, ["random", "easy", "medium"])
+    pairs = lineups(CANAILLE, 2, ["random", "easy", "medium"])
     assert [(pair.lone, pair.rest) for pair in pairs] == [
         ("random", "easy"),
         ("random", "medium"),
@@ -167,25 +167,25 @@ def test_between_two_each_pair_meets_once_in_both_seats():
 
 
 def test_among_more_each_sits_alone_against_each_other_one():
-    pairs = line_ups(CANAILLE, 4, ["random", "easy", "random"])
-    assert pairs == (LineUp("random", "easy"), LineUp("easy", "random"))
+    pairs = lineups(CANAILLE, 4, ["random", "easy", "random"])
+    assert pairs == (Lineup("random", "easy"), Lineup("easy", "random"))
     assert pairs[1].seated(4, 2) == ("random", "random", "easy", "random")
-    assert line_ups(CANAILLE, 4, ["random", "easy"], "easy") == (LineUp("easy", "random"),)
+    assert lineups(CANAILLE, 4, ["random", "easy"], "easy") == (Lineup("easy", "random"),)
 
 
 def test_where_all_play_together_there_are_teams():
-    teams = line_ups(CARNAVALESQUE, 3, ["random", "easy"])
-    assert teams[:2] == (LineUp("random", "random"), LineUp("easy", "easy"))
+    teams = lineups(CARNAVALESQUE, 3, ["random", "easy"])
+    assert teams[:2] == (Lineup("random", "random"), Lineup("easy", "easy"))
     assert [team.games(3) for team in teams] == [1, 1, 3, 3]
-    assert line_ups(CARNAVALESQUE, 3, ["easy"]) == (LineUp("easy", "easy"),)
+    assert lineups(CARNAVALESQUE, 3, ["easy"]) == (Lineup("easy", "easy"),)
 
 
 def test_a_heat_is_one_deal_in_every_seat():
     plan = Plan(CANAILLE, 3, CANAILLE.read_options(None), 5)
-    played = heat(plan, LineUp("easy", "random"), 7)
+    played = heat(plan, Lineup("easy", "random"), 7)
     assert (played.lone, played.rest, played.deal, len(played.games)) == ("easy", "random", 7, 3)
     for place, game in enumerate(played.games):
-        bots = LineUp("easy", "random").seated(3, place)
+        bots = Lineup("easy", "random").seated(3, place)
         again = single_game.play(CANAILLE, 3, plan.options, bots, "5/7").outcome
         assert game.scores == tuple(again.scores[seat] for seat in range(3))
         assert game.winners == again.winners
@@ -317,9 +317,9 @@ def test_figures_count_deals_before_games():
         Heat("a", "b", 1, (played(0), played(0))),
         Heat("a", "b", 2, (played(0, 1), HeatGame("unfinished", (), (), 9))),
     ]
-    line_up = LineUp("a", "b")
-    assert shares(heats, line_up) == [1, 0.5, 0.5]
-    found = figures(heats, [line_up], ["a", "b"], 2, together=False)
+    lineup = Lineup("a", "b")
+    assert shares(heats, lineup) == [1, 0.5, 0.5]
+    found = figures(heats, [lineup], ["a", "b"], 2, together=False)
     (duel,) = found.duels
     assert (duel.won.deals, duel.won.games) == (3, 5)
     assert duel.won.share == pytest.approx(2 / 3)
@@ -336,7 +336,7 @@ def test_figures_count_deals_before_games():
 def test_a_team_wins_or_loses_as_one():
     heats = [Heat("a", "a", 0, (played(0, 1, 2, seats=3),)), Heat("a", "a", 1, (played(seats=3),))]
     heats[1] = msgspec.structs.replace(heats[1], games=(HeatGame("lost", (0, 0, 0), (), 5),))
-    found = figures(heats, [LineUp("a", "a")], ["a"], 3, together=True)
+    found = figures(heats, [Lineup("a", "a")], ["a"], 3, together=True)
     (team,) = found.duels
     assert team.won.share == 0.5
     assert team.fair is team.ratio is found.standings[0].mu is None

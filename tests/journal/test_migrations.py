@@ -105,10 +105,18 @@ def test_a_step_that_fails_leaves_everything_as_it_was(house):
 def test_the_command_says_what_it_did(house, run):
     _, schema, where = house
     ours = len(schema.STEPS)
-    assert run("migrate", "--db", where) == (0, f"It was empty, and has layout {ours} now.\n", "")
-    assert run("migrate", "--db", where) == (0, f"Nothing to do: it has layout {ours}.\n", "")
+    assert run("migrate", "--db", where) == (
+        0,
+        f"The database was empty; its schema is now at version {ours}.\n",
+        "",
+    )
+    assert run("migrate", "--db", where) == (
+        0,
+        f"Nothing to do: the schema is at version {ours}.\n",
+        "",
+    )
     with version(schema, ALONE):
-        done = f"It had layout {ours}, and has layout {ours + 1} now.\n"
+        done = f"The schema was updated from version {ours} to version {ours + 1}.\n"
         assert run("migrate", "--db", where) == (0, done, "")
     code, said, complaint = run("migrate", "--db", where)
     assert (code, said) == (1, "")

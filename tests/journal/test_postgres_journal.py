@@ -12,7 +12,7 @@ from kermesse.journal.appends import Append
 from kermesse.journal.port import TABLE, Conflict, Journal, JournalError
 from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.postgres_backend import PostgresBackend
-from kermesse.server import bootstrap
+from kermesse.server import open_journal, server_options
 from kermesse.table.kernel.record import CODE_KEPT, CODE_KEPT_AFTER
 from support import journal_suite, postgres
 from support.journal_documents import document
@@ -266,8 +266,8 @@ def test_a_name_that_no_text_can_hold_is_no_table(address):
 def test_without_its_extra_the_server_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     monkeypatch.delitem(sys.modules, "kermesse.journal.postgres")
-    with pytest.raises(bootstrap.CannotServe, match=r"pip install .*\[postgres\]"):
-        asyncio.run(bootstrap._open("postgresql:///nowhere", ""))
+    with pytest.raises(server_options.CannotServe, match=r"pip install .*\[postgres\]"):
+        asyncio.run(open_journal.open_journal("postgresql:///nowhere", ""))
 
 
 # ------------------------------------------------------------------------------------- codes

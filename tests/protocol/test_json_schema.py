@@ -13,9 +13,9 @@ from jsonschema import Draft202012Validator
 
 import kermesse
 from kermesse.bots.advice import advice_hints, advise
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.core.playout import playout
-from kermesse.core.registry import house_games
+from kermesse.core.registry import builtin_games
 from kermesse.protocol import commands, frames, schema
 from kermesse.table.features import room_orders as orders
 from support import driver, toy
@@ -113,9 +113,9 @@ def test_the_folder_holds_a_schema_for_the_protocol_and_for_every_game(tmp_path)
     schema.write(folder)
     written = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
     assert written == FILES
-    assert {*written} == {"protocol.json", *(f"{game.key}.json" for game in house_games())}
+    assert {*written} == {"protocol.json", *(f"{game.key}.json" for game in builtin_games())}
     made = {"protocol.json": schema.protocol()}
-    made |= {f"{game.key}.json": schema.game(game) for game in house_games()}
+    made |= {f"{game.key}.json": schema.game(game) for game in builtin_games()}
     for name, each in made.items():
         assert json.loads(written[name]) == json.loads(json.dumps(each))
 
@@ -222,7 +222,7 @@ def names(union):
 def test_what_a_bot_advises_fits(key, monkeypatch):
     game, checker, reasons = kermesse.get(key), Checker(key), 0
     for level in ("hard", "champion"):
-        monkeypatch.setitem(hints(game).worlds, level, 12)
+        monkeypatch.setitem(policy_of(game).worlds, level, 12)
     for length in range(2, 40):
         state = game.start(game.default_seats)
         playout(state, Random(3), limit=length)

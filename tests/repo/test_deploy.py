@@ -108,7 +108,7 @@ def test_the_house_of_containers_fits_together():
 
 def test_the_settings_are_ones_that_kermesse_reads():
     found = settings_file.read(DEPLOY / "kermesse.toml")
-    assert found.keeper.contact == "jeux@example.org"
+    assert found.operator.contact == "jeux@example.org"
     given = tomllib.loads(said("kermesse.toml"))["limits"]
     assert settings_file.limits(found.limits, Limits()) == Limits(), "the usual ones, as examples"
     assert {"tables", "requests"} <= set(given)

@@ -8,12 +8,12 @@ import pytest
 import kermesse
 from kermesse.core.contract import PUBLIC
 from kermesse.core.encoding import encoding, layout
-from kermesse.core.registry import house_games
+from kermesse.core.registry import builtin_games
 from kermesse.research import encodings_page
 from support.encoded import moments
 from support.golden_tables import tables
 
-BY_GAME = pytest.mark.parametrize("game", house_games(), ids=lambda game: game.key)
+BY_GAME = pytest.mark.parametrize("game", builtin_games(), ids=lambda game: game.key)
 
 RAISE = """the {what} of {game} changed. If a number of a move or a place of an observation means
 something else now, say what changed in a new line at the end of `versions` in its encode.py:

@@ -9,7 +9,7 @@ from itertools import product
 
 import pytest
 
-from kermesse.core.registry import house_games
+from kermesse.core.registry import builtin_games
 from support.encoded import (
     LIMIT,
     check_egocentric,
@@ -23,11 +23,11 @@ LARGEST = 8
 
 TABLES = [
     pytest.param(game.key, variant, seats, id=f"{game.key}-{variant}-{seats}")
-    for game in house_games()
+    for game in builtin_games()
     for variant, seats in product(game.variants, game.seats)
     if seats <= LARGEST
 ]
-WORLDS = {game.key: import_module(f"{game.module}.tests.worlds") for game in house_games()}
+WORLDS = {game.key: import_module(f"{game.module}.tests.worlds") for game in builtin_games()}
 
 at_every_table = pytest.mark.parametrize(("key", "variant", "seats"), TABLES)
 

@@ -105,7 +105,7 @@ def test_learners_of_an_engine_see_and_may_do_what_its_states_say(key, many):
 
 
 def test_a_seed_decides_everything_and_another_does_not():
-    env = research.vector("festival", num_envs=4, engine=True, against="house")
+    env = research.vector("festival", num_envs=4, engine=True, against="policy")
     first, again, other = (play(env, 25, seed) for seed in (5, 5, 6))
     assert all(np.array_equal(a[0], b[0]) for a, b in zip(first, again, strict=True))
     assert not all(np.array_equal(a[0], b[0]) for a, b in zip(first, other, strict=True))
@@ -145,7 +145,7 @@ def test_rewards_by_points_and_by_rank():
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        ({"against": "easy"}, "random, house or a function"),
+        ({"against": "easy"}, "random, policy or a function"),
         ({"reward": lambda outcome, seats: [0.0] * seats}, "win, score, rank"),
         ({"seat": 9}, "from 0 to 3"),
         ({"workers": 2}, "one process"),

@@ -87,9 +87,9 @@ def test_a_playthrough_replays(name, algorithms, tmp_path):
 def test_returns_add_up(name):
     game = pyspiel.load_game(name)
     state = finish(game.new_initial_state(), random.Random(2))
-    outcome = state.course.turns.state.outcome()
+    outcome = state.chance_history.game.state.outcome()
     assert outcome is not None
-    assert state.returns() == state.course.turns.setup.end(outcome)
+    assert state.returns() == state.chance_history.game.setup.end(outcome)
     if game.get_type().utility == pyspiel.GameType.Utility.ZERO_SUM:
         assert sum(state.returns()) == pytest.approx(0)
     else:
@@ -103,7 +103,7 @@ def test_a_history_alone_leads_back_to_its_state():
     for action in state.history():
         again.apply_action(action)
     assert str(again) == str(state)
-    assert again.course.turns.state.key() == state.course.turns.state.key()
+    assert again.chance_history.game.state.key() == state.chance_history.game.state.key()
 
 
 def test_a_seed_is_four_bytes_and_different_ones_deal_differently():
@@ -187,8 +187,8 @@ def test_tensors_have_the_length_they_say():
         assert [len(seen)] == game.observation_tensor_shape()
         assert [len(known)] == game.information_state_tensor_shape()
         player = state.current_player()
-        turns = state.course.turns
-        assert seen == turns.setup.code.observe(turns.view(player)) == known[: len(seen)]
+        game = state.chance_history.game
+        assert seen == game.setup.code.observe(game.view(player)) == known[: len(seen)]
         assert not any(known[len(seen) :])
         action = state.legal_actions()[0]
         state.apply_action(action)
@@ -261,7 +261,7 @@ def test_options_and_rewards_are_parameters():
     options = game.setup.options
     assert (options.patience, options.dots) == (3, "strict")
     state = finish(game.new_initial_state(), random.Random(5))
-    scores = state.course.turns.state.outcome().scores
+    scores = state.chance_history.game.state.outcome().scores
     assert state.returns() == [scores[0], scores[1]]
     assert game.min_utility() <= min(state.returns()) <= max(state.returns()) <= game.max_utility()
     assert game.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM

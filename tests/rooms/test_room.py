@@ -8,7 +8,7 @@ from kermesse.protocol import frames
 from kermesse.rooms import commands, frames as room_frames, people
 from kermesse.rooms.effects import Erase, GiveOrder, OpenTables, Save
 from kermesse.rooms.overview import at_rest
-from kermesse.rooms.record import KEPT, Key, RoomRecord, good_code, read
+from kermesse.rooms.record import LIFETIME, Key, RoomRecord, good_code, read
 from kermesse.rooms.room import Room
 from kermesse.rooms.room_updates import BOARD_EVERY, HALL_EVERY
 from kermesse.table.features import room_orders as orders
@@ -70,7 +70,7 @@ class Hall:
                     self.kept = read(record.document())
                 case OpenTables(records):
                     self.opened += records
-                    self.do("saw", [at_rest(record) for record in records])
+                    self.do("update_tables", [at_rest(record) for record in records])
                 case GiveOrder():
                     self.orders[effect.number] = effect
                 case Erase():
@@ -102,7 +102,7 @@ class Hall:
     def change(self, number, **fields):
         """A table is not as it was."""
         self.opened[number] = msgspec.structs.replace(self.opened[number], **fields)
-        self.do("saw", [at_rest(self.opened[number])])
+        self.do("update_tables", [at_rest(self.opened[number])])
 
 
 @pytest.fixture
@@ -119,8 +119,8 @@ def names(table):
 def test_a_room_is_kept_as_it_is_and_for_a_day_after_the_last_change():
     kept = msgspec.structs.replace(NEW, message="Bonjour", revision=4, changed=100)
     assert read(kept.document()) == kept
-    assert kept.document().expires == 100 + KEPT
-    assert (good_code(kept, 100 + KEPT), good_code(kept, 101 + KEPT)) == ("BCDF", "")
+    assert kept.document().expires == 100 + LIFETIME
+    assert (good_code(kept, 100 + LIFETIME), good_code(kept, 101 + LIFETIME)) == ("BCDF", "")
 
 
 def test_people_come_in_with_a_name_and_a_secret_of_their_own(hall):
@@ -206,7 +206,7 @@ def test_a_person_is_seated_once(hall):
     )
     ((number, order),) = hall.orders.items()
     assert (order.table, order.order.person) == (one.id, 1)
-    hall.do("ordered", number, "seat-taken")
+    hall.do("order_answered", number, "seat-taken")
     assert hall.last(1, frames.Answer).refusal == "seat-taken"
     assert hall.ask(1, commands.SeatPerson, person=1, table=other.id) is None, "free again"
     assert hall.ask(1, commands.SeatPerson, person=9, table=one.id) == "no-such-person"
@@ -367,7 +367,7 @@ def test_what_is_new_is_told_a_few_times_a_second_and_once(hall):
     hall.ask(1, commands.FormTables, game="bell", size=2)
     for moves in range(20):
         shown = msgspec.structs.replace(at_rest(hall.opened[0]), moves=moves, status="playing")
-        hall.do("saw", [shown])
+        hall.do("update_tables", [shown])
         hall.now += 10
         if (wake := hall.room.wake()) is not None and wake <= hall.now:
             hall.do("poll")
@@ -379,7 +379,7 @@ def test_what_is_new_is_told_a_few_times_a_second_and_once(hall):
     said = len(hall.told[2])
     hall.now += 10 * BOARD_EVERY
     later = msgspec.structs.replace(shown, time=99_000)
-    hall.do("saw", [later])
+    hall.do("update_tables", [later])
     hall.do("poll")
     assert len(hall.told[2]) == said, "that time goes by everybody knows"
 

@@ -10,7 +10,8 @@ from hypothesis import given, strategies as st
 
 import kermesse
 from kermesse.rooms import matching, pairing, tournament as tournaments
-from kermesse.rooms.tournament import WIN, Round, RoundTable, Tournament
+from kermesse.rooms.standings import WIN, standings
+from kermesse.rooms.tournament_record import Round, RoundTable, Tournament
 from kermesse.table.kernel.refusals import RequestRefused
 
 CANAILLE, FESTIVAL = kermesse.get("canaille"), kermesse.get("festival")
@@ -71,11 +72,11 @@ def decided(system, people, *rounds, game=CANAILLE, size=2):
 
 
 def order(cup, game=CANAILLE):
-    return [line.entrant for line in tournaments.standings(cup, game)]
+    return [line.entrant for line in standings(cup, game)]
 
 
 def points(cup, game=CANAILLE):
-    return {line.entrant: line.points for line in tournaments.standings(cup, game)}
+    return {line.entrant: line.points for line in standings(cup, game)}
 
 
 # ------------------------------------------------------------------------------ round robin
@@ -257,7 +258,7 @@ def test_whoever_sits_out_gets_the_points_of_a_first_place():
 def test_ties_are_broken_by_the_points_of_the_opponents():
     # 1 and 2 won once each; whom 1 beat has won once, too.
     cup = decided("swiss", range(1, 5), ([(1, 3), (2, 4)], ()), ([(3, 2)], (4,)))
-    lines = {line.entrant: line for line in tournaments.standings(cup, CANAILLE)}
+    lines = {line.entrant: line for line in standings(cup, CANAILLE)}
     assert lines[1].points == lines[2].points == lines[3].points == lines[4].points
     # 3 met 1 and 2, 2 met 4 and 3, 1 met 3 alone, 4 met 2 alone.
     assert {one: line.opponents for one, line in lines.items()} == {1: 12, 2: 24, 3: 24, 4: 12}
@@ -280,7 +281,7 @@ def test_the_same_seed_and_results_give_the_same_tournament(people, seed, system
         cup = begun(system=system, people=people, length=1, seed=f"{seed:064x}")
         while not tournaments.finished(cup):
             cup = play(cup, CANAILLE, rng)
-        return cup, tournaments.standings(cup, CANAILLE)
+        return cup, standings(cup, CANAILLE)
 
     assert whole() == whole()
 
@@ -307,7 +308,7 @@ def test_each_game_says_by_itself_whether_it_can():
     for game in kermesse.all_games():
         ranked = set() if game.cooperative else {"swiss", "robin"}
         assert set(tournaments.systems(game)) == {"deal", *ranked}
-    assert CARNIVAL.together
+    assert CARNIVAL.cooperative
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,12 @@ import sys
 
 import pytest
 
-from kermesse.server import bootstrap
+from kermesse.server import bootstrap, server_options
 from kermesse.server.settings_file import Operator
 
 
 @pytest.mark.parametrize(
-    ("keeper", "names", "contact"),
+    ("operator", "names", "contact"),
     [
         (Operator(contact="jeux@example.org"), (), "mailto:jeux@example.org"),
         (Operator(contact="https://example.org/us"), (), "https://example.org/us"),
@@ -17,14 +17,14 @@ from kermesse.server.settings_file import Operator
         (Operator(), (), "https://localhost"),
     ],
 )
-def test_a_house_says_who_is_behind_its_lines(keeper, names, contact):
+def test_push_messages_carry_the_contact_of_the_operator(operator, names, contact):
     pytest.importorskip("pywebpush")
-    options = bootstrap.ServerOptions(push=True, keeper=keeper, names=names)
+    options = server_options.ServerOptions(push=True, operator=operator, names=names)
     assert bootstrap._push_sender(options, b"secret").contact == contact
 
 
 def test_it_is_off_unless_somebody_says_so_and_needs_its_extra(monkeypatch):
-    assert bootstrap._push_sender(bootstrap.ServerOptions(), b"secret") is None
+    assert bootstrap._push_sender(server_options.ServerOptions(), b"secret") is None
     monkeypatch.setitem(sys.modules, "py_vapid", None)
-    with pytest.raises(bootstrap.CannotServe, match=r"pip install .*\[push\]"):
-        bootstrap._push_sender(bootstrap.ServerOptions(push=True), b"secret")
+    with pytest.raises(server_options.CannotServe, match=r"pip install .*\[push\]"):
+        bootstrap._push_sender(server_options.ServerOptions(push=True), b"secret")

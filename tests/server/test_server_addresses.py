@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from kermesse.server import bootstrap
+from kermesse.server import bootstrap, server_options
 from kermesse.server.connection_limiter import ConnectionLimiter
 from kermesse.server.limits import Allowance, Limits
 from kermesse.server.throttle import ThrottledProtocol
@@ -139,7 +139,7 @@ def test_addresses_are_forgotten_once_all_is_as_if_they_had_never_come(door):
     for number in range(3_000):
         house.now += 1
         house.come(f"10.0.{number // 250}.{number % 250}").connection_lost(None)
-    assert len(house.limiter._addresses) <= 1_000
+    assert len(house.limiter._subnets) <= 1_000
 
 
 @scenario
@@ -163,12 +163,14 @@ def test_behind_a_proxy_the_proxy_counts(monkeypatch):
     class Noted(ConnectionLimiter):
         def __init__(self, limits, _metrics):
             made.append(limits)
-            raise bootstrap.CannotServe("enough")
+            raise server_options.CannotServe("enough")
 
     monkeypatch.setattr(bootstrap, "ConnectionLimiter", Noted)
     for proxies in ((), ("192.0.2.1",)):
-        with pytest.raises(bootstrap.CannotServe, match="enough"):
-            bootstrap.serve(bootstrap.ServerOptions(ui=False, behind_proxy=proxies), lambda _: None)
+        with pytest.raises(server_options.CannotServe, match="enough"):
+            bootstrap.serve(
+                server_options.ServerOptions(ui=False, behind_proxy=proxies), lambda _: None
+            )
     alone, behind = made
     assert alone.address_arrivals == Allowance(1_000, 50)
     assert behind.address_arrivals.at_once == float("inf")

@@ -11,7 +11,7 @@ import pytest
 import websockets
 
 from kermesse.cli import main
-from kermesse.server import app, bootstrap, host_addresses
+from kermesse.server import app, host_addresses, listening, open_journal
 from support.serving import Running
 
 pytestmark = pytest.mark.usefixtures("plain_terminal")
@@ -96,10 +96,10 @@ def test_without_a_build_of_the_ui_it_says_what_to_run(complaint, monkeypatch, t
 
 def test_the_usual_database_is_among_the_data_of_the_user(monkeypatch, tmp_path):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert bootstrap.usual_db() == tmp_path / "kermesse" / "kermesse.db"
+    assert open_journal.usual_db() == tmp_path / "kermesse" / "kermesse.db"
     monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setenv("HOME", str(tmp_path))
-    assert bootstrap.usual_db() == tmp_path / ".local" / "share" / "kermesse" / "kermesse.db"
+    assert open_journal.usual_db() == tmp_path / ".local" / "share" / "kermesse" / "kermesse.db"
 
 
 def test_it_says_where_phones_find_it_and_shows_a_picture_of_the_way(monkeypatch):
@@ -195,7 +195,7 @@ def test_no_small_frame_waits_for_a_larger_one():
 
     async def accepted():
         calls = asyncio.get_running_loop().create_future()
-        listener = bootstrap._listen("127.0.0.1", 0)
+        listener = listening.listen("127.0.0.1", 0)
         async with await asyncio.start_server(lambda *ends: calls.set_result(ends), sock=listener):
             _, here = await asyncio.open_connection(*listener.getsockname())
             _, there = await calls

@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 import pytest
 
-from kermesse.server import bootstrap
+from kermesse.server import listening as sockets
 from kermesse.server.connection_limiter import ConnectionLimiter
 from kermesse.server.limits import ANY, Allowance, Budget, Limits
 from kermesse.server.throttle import ThrottledProtocol
@@ -365,7 +365,7 @@ async def test_whoever_hangs_up_in_the_middle_is_worth_one_line(caplog):
             await asyncio.sleep(0.01)
     (record,) = caplog.records
     assert (record.levelno, record.exc_info) == (logging.INFO, None)
-    assert record.getMessage() == "somebody hung up in the middle of a request"
+    assert record.getMessage() == "the client disconnected during a request"
 
 
 class Hung:
@@ -404,7 +404,7 @@ async def test_whoever_is_gone_before_they_hear_why_holds_up_nobody():
     limiter.buffer[:200] = (b"GET / HTTP/1.1\r\nX: " + b"x" * 200)[:200]
     connection.buffer_updated(200)
     assert await lost is None
-    connection._too_late()
+    connection._timed_out()
     assert socket.cut
 
 
@@ -435,9 +435,9 @@ def test_as_many_files_may_be_open_as_the_system_allows_and_it_says_when_that_is
 
     monkeypatch.setattr(resource, "getrlimit", lambda _: tuple(limit))
     monkeypatch.setattr(resource, "setrlimit", lambda _, wanted: limit.__setitem__(0, wanted[0]))
-    assert bootstrap._within_open_files(Limits(connections=500), say).connections == 500
+    assert sockets.within_open_files(Limits(connections=500), say).connections == 500
     assert (limit[0], said) == (628, [])
-    assert bootstrap._within_open_files(Limits(connections=5_000), say).connections == 1_000
+    assert sockets.within_open_files(Limits(connections=5_000), say).connections == 1_000
     assert said == [("serve-few-files", {"files": 1_128, "connections": 1_000})]
     limit[:] = [100, resource.RLIM_INFINITY]
-    assert bootstrap._within_open_files(Limits(connections=5_000), say).connections == 5_000
+    assert sockets.within_open_files(Limits(connections=5_000), say).connections == 5_000

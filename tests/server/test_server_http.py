@@ -275,10 +275,10 @@ async def test_what_one_may_ask_about_the_house():
 
 @scenario
 async def test_the_house_says_who_runs_it_and_how_long_names_are_kept():
-    keeper = Operator(name="Ludothèque du Pont", contact="jeux@example.org", notice="<b>§ 1</b>")
-    async with serving(app={"keeper": keeper}) as house, house.browser() as browser:
+    operator = Operator(name="Ludothèque du Pont", contact="jeux@example.org", notice="<b>§ 1</b>")
+    async with serving(app={"operator": operator}) as house, house.browser() as browser:
         said = (await browser.get("/api/house")).json()
-        assert said == {"keeper": msgspec.to_builtins(keeper), "names_hours": 24}
+        assert said == {"keeper": msgspec.to_builtins(operator), "names_hours": 24}
 
 
 @scenario

@@ -4,7 +4,7 @@ import httpx
 import pytest
 
 from kermesse.server.limits import Allowance, Limits
-from kermesse.server.settings_file import BadSettings, limits, read, typed
+from kermesse.server.settings_file import BadSettings, limits, parse_limits, read
 from support.serving import HOST, Closed, Socket, scenario, serving
 
 WISH = {"game": "bell", "seats": 2}
@@ -105,7 +105,7 @@ async def test_lines_of_one_address_are_counted_until_they_are_gone():
 
 
 def test_limits_are_set_by_their_names():
-    given = typed(["tables=20", "requests=200+12.5"])
+    given = parse_limits(["tables=20", "requests=200+12.5"])
     found = limits(given, Limits())
     assert (found.tables, found.requests) == (20, Allowance(200, 12.5))
     assert found.address_tables == Limits().address_tables
@@ -128,7 +128,7 @@ def test_limits_are_set_by_their_names():
 )
 def test_a_limit_that_is_none_is_refused_in_words(pair, said):
     with pytest.raises(BadSettings, match=said):
-        limits(typed([pair]), Limits())
+        limits(parse_limits([pair]), Limits())
 
 
 def test_a_file_says_who_runs_the_house_and_what_its_limits_are(tmp_path):
@@ -138,7 +138,7 @@ def test_a_file_says_who_runs_the_house_and_what_its_limits_are(tmp_path):
         "[limits]\ntables = 30\nrequests = [300, 20]\n"
     )
     found = read(path)
-    assert found.keeper.name == "Ludothèque du Pont"
+    assert found.operator.name == "Ludothèque du Pont"
     assert limits(found.limits, Limits()).requests == Allowance(300, 20)
 
 

@@ -10,7 +10,7 @@ import pytest
 from kermesse.core.contract import Ms
 from kermesse.server import codes
 from kermesse.server.codes import LETTERS, Codes
-from kermesse.server.limits import Limits, RateLimiter, RateLimiters, line_of
+from kermesse.server.limits import Limits, RateLimiter, RateLimiters, subnet_of
 from kermesse.table.kernel.record import CODE_KEPT_AFTER
 from support.journal_suite import record
 from support.serving import play_on, scenario, serving
@@ -95,7 +95,7 @@ class Drawn:
     def __getattr__(self, name):
         return getattr(self._journal, name)
 
-    async def create(self, record, lines=()):
+    async def create(self, record, entries=()):
         self.asked.append(record.code)
         return len(self.asked) > self.taken and await self._journal.create(record)
 
@@ -242,11 +242,13 @@ async def test_right_codes_are_never_too_many():
 
 def test_a_household_with_ipv6_is_one_address():
     assert (
-        line_of("2001:db8:1:2::7") == line_of("2001:db8:1:2:ffff::9") != line_of("2001:db8:1:3::7")
+        subnet_of("2001:db8:1:2::7")
+        == subnet_of("2001:db8:1:2:ffff::9")
+        != subnet_of("2001:db8:1:3::7")
     )
-    assert line_of("192.168.1.7") == "192.168.1.7"
-    assert line_of("::ffff:192.168.1.7") == "::ffff:192.168.1.7"
-    assert line_of("unix") == "unix"
+    assert subnet_of("192.168.1.7") == "192.168.1.7"
+    assert subnet_of("::ffff:192.168.1.7") == "::ffff:192.168.1.7"
+    assert subnet_of("unix") == "unix"
 
 
 def test_a_crowd_makes_nobody_forget_who_has_just_guessed():

@@ -1,4 +1,4 @@
-"""The round-trip time the kernel measures, over real sockets."""
+"""TCP round-trip times, over real sockets."""
 
 import asyncio
 import socket
@@ -6,13 +6,13 @@ import sys
 
 import pytest
 
-from kermesse.server.tcp_rtt import kernel, no_rtt
+from kermesse.server.tcp_rtt import round_trips, unknown_round_trip
 from support.serving import scenario
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other kernels tell it otherwise")
 @scenario
-async def test_the_kernel_knows_a_direct_line_and_no_other():
+async def test_the_kernel_knows_a_direct_connection_and_no_other():
     met = asyncio.get_running_loop().create_future()
 
     async def meet(_reader, writer):
@@ -23,7 +23,7 @@ async def test_the_kernel_knows_a_direct_line_and_no_other():
     theirs = await met
     theirs.write(b"x" * 1_000)
     await reader.readexactly(1_000)
-    known = kernel(lambda: [theirs.transport])
+    known = round_trips(lambda: [theirs.transport])
     address = mine.get_extra_info("sockname")
     measure = known(address)
     assert 0 <= measure() < 100
@@ -33,9 +33,9 @@ async def test_the_kernel_knows_a_direct_line_and_no_other():
     for end in (mine, theirs):
         end.close()
         await end.wait_closed()
-    assert measure() is None, "the line is closed"
+    assert measure() is None, "the connection is closed"
     server.close()
 
 
-def test_where_there_is_no_kernel_nothing_is_known():
-    assert no_rtt(("127.0.0.1", 5000))() is None
+def test_an_unknown_round_trip_is_none():
+    assert unknown_round_trip(("127.0.0.1", 5000))() is None

@@ -195,7 +195,7 @@ def same_moves_are_told_alike(one, two, move):
         for each in (one, two):
             told = []
             each._beats.state.play(seat, move, each._beats.now + each._beats.tick, told)
-            said.append(each.speeches[seat].heard(told))
+            said.append(each.speeches[seat].events(told))
         if one._beats.state.view(seat) == two._beats.state.view(seat):
             assert said[0] == said[1]
 

@@ -66,10 +66,10 @@ threading.Thread(target=count_again, daemon=True).start()
 streams.next_key = lambda key, nonce: sha256(key).digest()
 coach.Coach._beat = 0
 db, port = sys.argv[1:]
-options = run.ServerOptions(host="127.0.0.1", port=int(port), db=db, browser=False, workers=1,
+options = bootstrap.ServerOptions(host="127.0.0.1", port=int(port), db=db, browser=False, workers=1,
                   limits=Limits(tables=10_000, address_tables=10_000),
                   settings=Settings(pause=(0, 0), deadline=20_000))
-run.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))
+bootstrap.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))
 """
 
 # As patient as `people()` makes a page: a busy machine is slow, not wrong.

@@ -14,7 +14,7 @@ from importlib import import_module
 from pathlib import Path
 
 from kermesse.core.game import Game
-from kermesse.core.registry import house_games
+from kermesse.core.registry import builtin_games
 
 ENGINE = Path("batch/engine.py")
 """Where an engine is, below its game's folder."""
@@ -32,7 +32,7 @@ MARK = re.compile(r'^(COPIES: Final = )"(.*)"$', re.MULTILINE)
 def engines() -> dict[Game, Path]:
     """Return the built-in games that have an engine, and the module of the engine."""
     folders = {
-        game: Path(str(import_module(game.module).__file__)).parent for game in house_games()
+        game: Path(str(import_module(game.module).__file__)).parent for game in builtin_games()
     }
     files = {game: folder / ENGINE for game, folder in folders.items()}
     return {game: file for game, file in files.items() if file.exists()}

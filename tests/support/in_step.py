@@ -405,11 +405,13 @@ def parted(engine, lanes, faults):
 
 
 def _either(is_so, wrong, right):
-    """A function that is wrong where that is so."""
+    """Return a function that is wrong where that is so."""
 
-    def ask(*about):
+    def ask(*args, **kwargs):
         return jax.tree.map(
-            lambda a, b: a if a is b else jnp.where(is_so, a, b), wrong(*about), right(*about)
+            lambda a, b: a if a is b else jnp.where(is_so, a, b),
+            wrong(*args, **kwargs),
+            right(*args, **kwargs),
         )
 
     return ask

@@ -23,13 +23,14 @@ import websockets.asyncio.client
 import kermesse
 from kermesse.bots.fair_queue import NOBODY
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
-from kermesse.server import app, bootstrap
+from kermesse.server import app
 from kermesse.server.clock import SteadyClock
 from kermesse.server.connection_limiter import ConnectionLimiter
 from kermesse.server.features import HTTP_FEATURES
 from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub
 from kermesse.server.limits import ANY, Limits
+from kermesse.server.listening import listen
 from kermesse.table.kernel.client import Settings
 from support import toy
 
@@ -374,7 +375,7 @@ async def listening(**more):
             access_log=False,
         )
         server = _Listening(config)
-        with bootstrap._listen("127.0.0.1", 0) as listener:
+        with listen("127.0.0.1", 0) as listener:
             task = asyncio.create_task(server.serve(sockets=[listener]))
             try:
                 yield house, f"http://127.0.0.1:{listener.getsockname()[1]}"

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from kermesse.core.contract import HOUSE, PUBLIC, Illegal
-from kermesse.core.registry import house_games
+from kermesse.core.registry import builtin_games
 from kermesse.lessons.library import lessons
 from kermesse.lessons.script import Pattern, fits
 from kermesse.words import LANGUAGES
@@ -67,7 +67,7 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def examples():
-    for game in house_games():
+    for game in builtin_games():
         folder = resources.files(game.module) / "tests/examples"
         files = folder.iterdir() if folder.is_dir() else ()
         for file in sorted(files, key=lambda file: file.name):
@@ -77,7 +77,7 @@ def examples():
             )
 
 
-SHOWN = [game for game in house_games() if lessons(game)]
+SHOWN = [game for game in builtin_games() if lessons(game)]
 EXAMPLES = list(examples())
 
 

@@ -28,7 +28,7 @@ from kermesse.printing import posters
 from kermesse.protocol import commands, frames
 from kermesse.rendering.painter import Painter
 from kermesse.rooms.refusals import ROOM_REFUSALS
-from kermesse.server import bootstrap, health, host_addresses, middleware
+from kermesse.server import bootstrap, health, host_addresses, listening, middleware
 from kermesse.server.features import posters as poster_routes, push
 from kermesse.table import refusals
 from kermesse.text_coverage import expected, numbers, optional, problems
@@ -149,7 +149,9 @@ def test_the_refusals_of_the_table_are_those_declared():
 @each_language
 def test_the_common_texts_are_those_used(language):
     texts = set(parsed("kermesse", language))
-    modules = (words_module, middleware, posters, poster_routes, push, bootstrap, host_addresses)
+    modules = (
+        words_module, middleware, posters, poster_routes, push, bootstrap, host_addresses, listening
+    )  # fmt: skip
     source = "".join(source_of.getsource(module) for module in modules)
     for folder in (SPOKEN, RENDERING, COMMAND_LINE):
         source += "".join(path.read_text("utf-8") for path in sorted(folder.rglob("*.py")))

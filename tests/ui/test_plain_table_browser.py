@@ -97,7 +97,7 @@ def test_its_rules_and_its_words_are_there_in_both_languages(house, someone):
     page = someone(locale="en-GB")
     page.goto(f"{house}/rules/kuhn-poker")
     expect(page.get_by_role("heading", name="Kuhn poker")).to_be_visible()
-    expect(page.get_by_text("Whoever begins passes")).to_be_visible()
+    expect(page.get_by_text("The first player passes")).to_be_visible()
     page.goto(f"{house}/new/kuhn-poker")
     expect(page.get_by_role("radio", name="Kuhn poker").first).to_be_checked()
     address = browsing.open_table(house, "kuhn-poker", 2, {"1": "random"})

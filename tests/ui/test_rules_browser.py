@@ -5,11 +5,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from kermesse.core.registry import house_games
+from kermesse.core.registry import builtin_games
 from kermesse.lessons.library import lessons
 from support.browsing import DESK, PHONE, open_table, sit, violations
 
-GAMES = [game.key for game in house_games() if lessons(game)]
+GAMES = [game.key for game in builtin_games() if lessons(game)]
 # A picture that could not be drawn is left in words.
 IN_WORDS = "() => [...document.querySelectorAll('.picture')].filter((p) => !p.querySelector('svg'))"
 

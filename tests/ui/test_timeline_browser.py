@@ -11,7 +11,7 @@ from kermesse.core.log import dump
 from support.browsing import PHONE, server, violations
 from support.finished import keep, wandered
 
-FEW_WORLDS = "import kermesse.games.festival.bots as bots; bots.FILM = 4\n"
+FEW_WORLDS = "import kermesse.games.festival.bots as bots; bots.TIMELINE_WORLDS = 4\n"
 FESTIVAL = wandered(kermesse.get("festival"), 4, {}, 5)
 
 

@@ -20,7 +20,7 @@ class Deal(Move, frozen=True):
 
 
 class Pass(Move, frozen=True):
-    """Put nothing in: a check, or the end of it after a bet."""
+    """Put nothing in: a check, or a fold after a bet."""
 
 
 class Bet(Move, frozen=True):
@@ -68,7 +68,7 @@ MENU: tuple[KuhnMove, ...] = (Pass(), Bet())
 
 
 class Kuhn(State[KuhnMove, View]):
-    """A game at one moment: the cards, none before the deal, and who has bet so far, in order."""
+    """A game at one moment: the cards, none before the deal, and the bets so far, in order."""
 
     __slots__ = ("cards", "line")
 
@@ -82,7 +82,7 @@ class Kuhn(State[KuhnMove, View]):
         return 1 + any(self.line[0::2]), 1 + any(self.line[1::2])
 
     def shown(self) -> dict[Seat, int]:
-        """The cards, once nobody has folded."""
+        """Return the cards if the game ended without a fold."""
         level = self.over() and self.line[-2:] != (True, False)
         return dict(enumerate(self.cards)) if level else {}
 
@@ -143,7 +143,7 @@ class Kuhn(State[KuhnMove, View]):
 
 
 def imagine(view: View, rng: Rng) -> Kuhn:
-    """A world that looks like this view: the cards that are not known are dealt again."""
+    """Return a world consistent with this view: deal the unknown cards again."""
     if not view.dealt:
         return Kuhn()
     known = view.shown or ({} if view.you is None or view.card is None else {view.you: view.card})

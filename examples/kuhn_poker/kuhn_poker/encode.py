@@ -7,7 +7,7 @@ MOVES = MoveList((Pass(), Bet()))
 
 
 def observe(view: View) -> list[int]:
-    """A view as a row of numbers."""
+    """Return a view as a row of numbers."""
     shown = [view.shown.get(place) for place in (0, 1)]
     line = [1 + bet for bet in view.line]
     row = [seat(view.you), *things([view.card, *shown], 3)]

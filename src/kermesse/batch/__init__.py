@@ -1,10 +1,10 @@
-"""Games by the million: pure functions over integer arrays, for JAX to compile (extra `batch`).
+"""Batch engines: games as pure functions over integer arrays, for JAX to compile (extra `batch`).
 
     engine = kermesse.batch.engine("…", seats=4)
     states = jax.vmap(engine.init)(jax.random.split(jax.random.key(0), 8192))
 
-A game that has a package `batch` gives its engine there, as `ENGINE`. The rules in Python are
-the law; tests hold an engine to them move by move.
+A game's engine is `ENGINE` of its package `batch`. The Python rules are authoritative; tests
+compare the engine with them move by move.
 """
 
 from collections.abc import Mapping
@@ -21,13 +21,13 @@ __all__ = ["NOBODY", "Engine", "engine", "games", "has_engine"]
 
 
 def has_engine(game: Game) -> bool:
-    """Has this game an engine?"""
+    """Return whether this game has an engine."""
     package = import_module(game.module)
     return hasattr(package, "__path__") and find_spec(f"{game.module}.batch") is not None
 
 
 def games() -> tuple[Game, ...]:
-    """Every game that has one."""
+    """Return the games that have an engine."""
     return tuple(filter(has_engine, all_games()))
 
 
@@ -36,7 +36,10 @@ def engine(
     seats: int | None = None,
     options: Options | Mapping[str, Any] | None = None,
 ) -> Engine[Any]:
-    """The engine of a game, at the usual table or the smallest unless it is said; or `BadSetup`."""
+    """Return the engine of a game, or raise `BadSetup`.
+
+    By default it has the game's default number of seats.
+    """
     game = get(game) if isinstance(game, str) else game
     if not has_engine(game):
         known = ", ".join(each.key for each in games())
@@ -45,6 +48,6 @@ def engine(
         )
     seats = game.default_seats if seats is None else seats
     read = game.read_options(options)
-    game.start(seats, read)  # `BadSetup` for a table that cannot be
+    game.start(seats, read)  # raises `BadSetup` for an impossible table
     found: Engine[Any] = import_module(f"{game.module}.batch").ENGINE(seats, read)
     return found

@@ -1,4 +1,4 @@
-"""Players that think for themselves: each gets a view and a menu, and never a state."""
+"""Bots: players that get a view and a menu, never a state."""
 
 from kermesse.bots.bot import AnyBot, AsyncBot, Bot, Paced
 from kermesse.bots.catalog import (
@@ -10,13 +10,13 @@ from kermesse.bots.catalog import (
     plays_at,
     strongest,
 )
-from kermesse.bots.loading import Entrant, load, name_of
+from kermesse.bots.loading import BotSpec, load, name_of
 
 __all__ = [
     "AnyBot",
     "AsyncBot",
     "Bot",
-    "Entrant",
+    "BotSpec",
     "Paced",
     "UnknownBot",
     "companion",

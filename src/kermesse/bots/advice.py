@@ -1,9 +1,9 @@
-"""What a bot would do in one's place, and why: in numbers where it searches, and in words.
+"""Advice: the move that a bot recommends to a player, and why.
 
-A game's module `advice`, where it has one, says the words. `reason(view, move)` gives one of its
-`REASONS` for a move, or None, from the view alone; the text of a reason `Joins` is `reason-Joins`.
-`ADVISER` makes the bot that is asked in the place of the strongest level, where that one errs on
-purpose; its `act` may give None: it would leave it to the others.
+A game may have a module `advice`. Its function `reason(view, move)` returns one of its `REASONS`,
+or None, from the view alone. The text of a reason `Joins` is `reason-Joins`. `ADVISER` makes the
+bot to ask instead of the strongest level, for games whose strongest level errs on purpose. Its
+`act` may return None: wait for the others.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -21,59 +21,58 @@ from kermesse.core.contract import Move, Reason
 from kermesse.core.game import Game
 
 SHOWN: Final = 3
-"""Of how many moves, the best first, the numbers are given."""
+"""Number of moves, best first, whose statistics are given."""
 
 
 class Weighed(msgspec.Struct, frozen=True):
-    """A move, and what came of it in the worlds a bot imagined."""
+    """A move and its results in the imagined worlds."""
 
     move: Any
     """The move."""
 
     tried: int
-    """In how many worlds it was made."""
+    """Number of worlds in which it was played."""
 
     value: float
-    """What they were worth on average to whoever makes it: from 0, as bad as can be, to 1."""
+    """Mean value for the player who makes it, from 0 (worst) to 1."""
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What a bot would do in somebody's place, and why."""
+    """The move that a bot recommends, and why."""
 
     move: Any
-    """A move of the menu; None when it would leave it to the others."""
+    """A move of the menu; None to wait for the others."""
 
     reason: Any = None
-    """Why, in the game's own words: a record whose text is `reason-` and its type; None when it
-    has none to give."""
+    """Reason, a record whose text is `reason-` and its type; None if the game gives none."""
 
     worlds: int = 0
-    """How many worlds it imagined; 0 when it goes by a rule of play."""
+    """Number of worlds imagined; 0 if the bot does not search."""
 
     best: tuple[Weighed, ...] = ()
-    """The moves it tried most, the chosen one first; none when it goes by a rule of play."""
+    """The moves tried most, the chosen one first; empty if the bot does not search."""
 
 
 class AdviceHints(NamedTuple):
-    """What a game says about the advice it gives."""
+    """What a game defines about advice."""
 
     reasons: tuple[type[Reason], ...]
-    """Every reason there is."""
+    """All reasons."""
 
     reason: Callable[[Any, Any], Reason | None]
-    """Why that move, given that view."""
+    """Returns the reason for a move, given a view."""
 
     adviser: Maker | None
-    """Makes the bot that is asked; None for the strongest level."""
+    """Makes the bot to ask; None for the strongest level."""
 
     @property
     def reason_type(self) -> Any:
-        """What a reason may be, None included, to read it by."""
+        """The type to decode a reason with, None included."""
         return Union[(None, *self.reasons)]
 
 
 def advice_hints(game: Game) -> AdviceHints:
-    """What a game says about advice, or what does without."""
+    """Return what a game defines about advice, or the defaults."""
     return _read(game.module)
 
 
@@ -90,7 +89,7 @@ def _read(package: str) -> AdviceHints:
 def advise(
     game: Game, view: Any, moves: Sequence[Any], rng: Random, *, live: bool = False
 ) -> Advice:
-    """Ask the strongest bot what it would do; a `live` one minds the clock, as in `make`."""
+    """Ask the strongest bot for a move. A `live` bot has a time limit, as in `make`."""
     said = advice_hints(game)
     if said.adviser is None:
         bot = make(strongest(game, getattr(view, "seats", None)), game, rng, live=live)
@@ -106,7 +105,7 @@ def advise(
 
 def _best(choices: Mapping[Move, Choice]) -> tuple[Weighed, ...]:
     return tuple(
-        Weighed(move, one.visits, round(one.total / one.visits, 4))
-        for move, one in rank(choices)[:SHOWN]
-        if one.visits
+        Weighed(move, choice.visits, round(choice.total / choice.visits, 4))
+        for move, choice in rank(choices)[:SHOWN]
+        if choice.visits
     )

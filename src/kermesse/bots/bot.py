@@ -1,4 +1,4 @@
-"""What a bot is: something that chooses from a menu, knowing one seat's view."""
+"""The interface of a bot."""
 
 from collections.abc import Awaitable, Sequence
 from random import Random
@@ -11,39 +11,39 @@ class Bot(Protocol):
     """A player for one seat."""
 
     def act(self, view: Any, moves: Sequence[Any], /) -> Move:
-        """One of these moves, chosen from what its seat may know."""
+        """Choose one of these moves from what the seat may know."""
         ...
 
 
 class AsyncBot(Protocol):
-    """A player for one seat that waits for something else while it thinks."""
+    """A player for one seat, with an async method `act`."""
 
     def act(self, view: Any, moves: Sequence[Any], /) -> Awaitable[Move]:
-        """One of these moves, chosen from what its seat may know."""
+        """Choose one of these moves from what the seat may know."""
         ...
 
 
 @runtime_checkable
 class Paced(Protocol):
-    """What a bot may offer besides `act`: to take its time."""
+    """Optional interface of a bot: a reaction time."""
 
     def reaction(self, view: Any, /) -> Ms | None:
-        """How long it waits before it acts, from when its menu became what it is; None when it
-        leaves it to the others until its menu changes."""
+        """Return how long to wait, from the moment the menu changed; None to wait for another
+        change."""
         ...
 
 
 AnyBot: TypeAlias = Bot | AsyncBot
-"""What may play at a seat."""
+"""Any object that can play at a seat."""
 
 
 class Uniform:
-    """Chooses any move of the menu, all equally likely: `random`."""
+    """A bot that picks moves at random, all equally likely: `random`."""
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
     def act(self, view: Any, moves: Sequence[Any], /) -> Move:
-        """Any of them."""
+        """Return a random move of the menu."""
         chosen: Move = self._rng.choice(moves)
         return chosen

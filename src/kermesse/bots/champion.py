@@ -1,7 +1,6 @@
-"""The champion: a search that its game's network guides.
+"""The champion: a search guided by the game's network.
 
-The network says at once which moves deserve a search, and leans towards some of them: it saw more
-games than fit into one.
+The network selects the moves worth a search and adds a small bonus to those it prefers.
 """
 
 from collections.abc import Sequence
@@ -12,18 +11,17 @@ from kermesse.bots.network import network
 from kermesse.bots.search import Search
 
 SERIOUS: Final = log(1 / 20)
-"""A move so much less likely than the network's first is not looked at,"""
+"""Moves whose log-probability is this far below the network's first choice are skipped …"""
 
 ANYWAY: Final = 3
-"""unless it is among so many of the likeliest."""
+"""… except this many of the likeliest."""
 
 LEANING: Final = 0.05
-"""What a move that the network makes e times as often is worth more, beside what comes of it."""
+"""Bonus to the value of a move for each factor e in its probability."""
 
 
 class Champion(Search):
-    """A search among the moves that a network thinks likely; a plain one where none knows the
-    table."""
+    """A search among the moves that the network finds likely; a plain search without a network."""
 
     def _in_order(self, view: Any, moves: Sequence[Any]) -> Sequence[Any]:
         known = network(self._game, view)

@@ -1,4 +1,4 @@
-"""Whose turn it is where many ask: whoever asks for much waits behind oneself alone."""
+"""A fair queue: a guest who asks for much delays only their own requests."""
 
 from collections import deque
 from typing import Final, Generic, NamedTuple, TypeVar
@@ -7,23 +7,23 @@ T = TypeVar("T")
 
 
 class Party(NamedTuple):
-    """On whose behalf something is asked."""
+    """Who a request is for."""
 
     guest: str = ""
-    """Who: the guest who opened the table, or who wants advice there."""
+    """The guest who opened the table, or who wants advice there."""
 
     table: str = ""
-    """At which table."""
+    """The table."""
 
 
 NOBODY: Final = Party()
-"""Where nobody has to be told from anybody else."""
+"""Party of requests that need no fairness."""
 
 
 class FairQueue(Generic[T]):
-    """Each guest in turn, each table of theirs in turn, its questions in order.
+    """A queue that serves guests in turn, then the tables of each guest in turn.
 
-    However many tables one guest has, another waits for at most one question of theirs.
+    However many tables a guest has, another guest waits for at most one of their requests.
     """
 
     def __init__(self) -> None:
@@ -36,12 +36,12 @@ class FairQueue(Generic[T]):
         return sum(len(queue) for tables in self._guests.values() for queue in tables.values())
 
     def add(self, party: Party, waiting: T) -> None:
-        """Somebody waits from now on."""
+        """Add a request."""
         tables = self._guests.setdefault(party.guest, {})
         tables.setdefault(party.table, deque()).append(waiting)
 
     def next(self) -> T:
-        """Whose turn it is; guest and table go to the end of their lines."""
+        """Return the next request and move its guest and table to the end of the queue."""
         guest = next(iter(self._guests))
         tables = self._guests.pop(guest)
         table = next(iter(tables))

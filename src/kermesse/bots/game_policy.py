@@ -1,15 +1,18 @@
-"""What a game may tell bots about itself: its module `bots`, where it has one.
+"""What a game may tell bots about itself, in its optional module `bots`.
 
-Every part is optional: `policy(state, seat, rng)` picks the moves of playouts; `rule(view, moves,
-rng)` does so by what a seat may know, where partners must not be imagined wiser. `reward(state,
-seat)` says from 0 to 1 how well a world ended for a seat, `evaluation(state)` how good it looks to
-each seat before, after `HORIZON` moves of a playout. `shortlist(view, moves)` puts the moves worth
-a search in order, the best first; `prior(state, seat)` does so for the choices that follow, and
-`DEPTH` says after how many choices the playout begins; `WORLDS`, how many worlds a level looks at
-here, `FILM`, how many stand behind each point of the film of a game; `CHAMPION`, at tables of how
-many people are offered a champion. `BOTS` names bots of its own,
-`COMPANION` the one that suits people, and `reaction(view, bot, rng)` says how long one waits before
-it acts; a bot that then chooses the move of type `STILL` has none to make, and sits still.
+Every name is optional:
+
+- `policy(state, seat, rng)` picks the moves of playouts; `rule(view, moves, rng)` does so from a
+  view, for games where partners must not know more than they see.
+- `reward(state, seat)` returns from 0 to 1 how well a world ended for a seat; `evaluation(state)`
+  values an unfinished one for each seat, after `HORIZON` moves of a playout.
+- `shortlist(view, moves)` orders the moves worth a search, best first; `prior(state, seat)` does so
+  for later choices; the playout begins after `DEPTH` choices.
+- `WORLDS` gives the number of worlds by level, `TIMELINE_WORLDS` for each point of a timeline.
+- `CHAMPION` lists the numbers of seats at which players are offered the champion.
+- `BOTS` names the game's own bots, `COMPANION` the bot that plays with people.
+- `reaction(view, bot, rng)` returns how long a bot waits before it acts; a bot that then
+  chooses the move of type `STILL` does nothing.
 """
 
 import sys
@@ -27,66 +30,69 @@ from kermesse.core.game import Game
 from kermesse.core.playout import Policy
 
 Reaction: TypeAlias = Callable[[Any, str, Rng], Ms | None]
-"""How long the bot of that name waits before it acts, from when its menu became what it is; None
-when it leaves it to the others until its menu changes."""
+"""Returns how long the bot of that name waits, from the moment its menu changed; None to wait for
+another change."""
 
 Rule: TypeAlias = Callable[[Any, Sequence[Any], Random], Move]
 """Picks a move of the menu from the view of a seat: `rule(view, moves, rng)`."""
 
 Maker: TypeAlias = Callable[[Game, Random], Bot]
-"""Makes a bot that draws from this rng."""
+"""Makes a bot that draws from this generator."""
 
 
 class GamePolicy(NamedTuple):
     """What a game tells bots about itself."""
 
     policy: Policy | None
-    """Picks the moves of playouts; None for any move at all."""
+    """Picks the moves of playouts; None for random moves."""
 
     reward: Callable[[Any, Seat], float]
     """How well a world ended for a seat, from 0 to 1."""
 
     evaluation: Callable[[Any], Sequence[float]] | None
-    """How good a world under way looks to each seat, from 0 to 1; None when only the end tells."""
+    """Value of an unfinished world for each seat, from 0 to 1; None to play every world to its
+    end."""
 
     horizon: int
-    """After so many moves of a playout a world is judged so."""
+    """Number of moves of a playout before the evaluation."""
 
     prior: Callable[[Any, Seat], Sequence[Any]] | None
-    """In an imagined world, the moves of a seat worth following, best first; None for all."""
+    """The moves of a seat worth searching in an imagined world, best first; None for all."""
 
     depth: int
-    """After so many choices of a trial its playout begins, however well the next are known."""
+    """Number of choices in a trial before its playout begins."""
 
     shortlist: Callable[[Any, Sequence[Any]], Sequence[Any]] | None
-    """The moves of a menu worth a search, best first; None when a menu needs no such help."""
+    """The moves of a menu worth a search, best first; None for all."""
 
     worlds: Mapping[str, int]
-    """How many worlds a level looks at, by its name, where not as many as elsewhere."""
+    """Number of worlds by level, where it differs from the default."""
 
-    film: int
-    """How many worlds stand behind each point of the film of a game; 0 for as many as elsewhere."""
+    timeline_worlds: int
+    """Number of worlds for each point of a timeline; 0 for the default."""
 
     champion: tuple[int, ...]
-    """At tables of how many people are offered a champion: where the arena says that it beats the
-    level below."""
+    """Numbers of seats at which players are offered the champion: where it beats the level below in
+    the arena."""
 
     bots: Mapping[str, Maker]
     """The game's own bots, by name."""
 
     companion: str
-    """The bot that suits people, whatever they can do; empty where a level of the house does."""
+    """The bot that plays with people of any strength; empty for a built-in level."""
 
     reaction: Reaction | None
-    """How long they wait; None where any moment will do."""
+    """Reaction times; None if the bots act at once."""
 
     still: type[Move] | None
-    """The move by which a bot, asked for one, says that it has none to make. At a table nobody
-    plays it: the bot looks anew when its menu changes, and whoever takes its seat may act."""
+    """The move by which a bot says that it does nothing.
+
+    It is not played at a table. The bot is asked again when its menu changes.
+    """
 
 
-def hints(game: Game) -> GamePolicy:
-    """The hints of a game, or what does without."""
+def policy_of(game: Game) -> GamePolicy:
+    """Return what a game tells bots, or the defaults."""
     return _read(game.module)
 
 
@@ -103,7 +109,7 @@ def _read(package: str) -> GamePolicy:
         getattr(module, "DEPTH", sys.maxsize),
         getattr(module, "shortlist", None),
         getattr(module, "WORLDS", {}),
-        getattr(module, "FILM", 0),
+        getattr(module, "TIMELINE_WORLDS", 0),
         getattr(module, "CHAMPION", ()),
         getattr(module, "BOTS", {}),
         getattr(module, "COMPANION", ""),
@@ -113,10 +119,10 @@ def _read(package: str) -> GamePolicy:
 
 
 def by_view(rule: Rule) -> Policy:
-    """How playouts go where everyone knows only what their seat does.
+    """Make a policy of playouts from a rule that sees only the view of the seat.
 
-    A world that one player imagines holds what another of its players cannot see: each is shown
-    their own view of it, imagines afresh from there if they like, and decides on nothing else.
+    An imagined world contains what some of its players cannot see. Each of them decides from their
+    own view of it, and may imagine again from there.
     """
 
     def policy(world: State[Any, Any], seat: Seat, rng: Random) -> Move:
@@ -126,17 +132,17 @@ def by_view(rule: Rule) -> Policy:
 
 
 def part(package: str, name: str) -> ModuleType | None:
-    """A module a game may have; one that is there and broken is not taken for none."""
+    """Import an optional module of a game; errors inside the module are raised."""
     parent = import_module(package)
     found = hasattr(parent, "__path__") and find_spec(f"{package}.{name}") is not None
     return import_module(f"{package}.{name}") if found else None
 
 
 def reward(state: State[Any, Any], seat: Seat) -> float:
-    """Three quarters for the share of the victory, one for how many others have fewer points.
+    """Return the default reward: 3/4 for the share of the victory, 1/4 for the share of opponents
+    with fewer points.
 
-    The second part tells bots in a lost position which way is up. A game that did not end is
-    worth as much as an even one.
+    The second part guides bots in a lost position. An unfinished game is worth 0.5.
     """
     outcome = state.outcome()
     if outcome is None:

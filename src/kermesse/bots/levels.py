@@ -1,20 +1,20 @@
-"""How hard the search bots think, and how easily they are misled."""
+"""The levels of the search bots."""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 
 class Level(NamedTuple):
-    """What makes a search bot of that level."""
+    """The settings of a search bot."""
 
     worlds: int
-    """How many imagined worlds it looks at, at most."""
+    """Most worlds it imagines."""
 
     ms: int
-    """How long it may think in a live game."""
+    """Time limit in a live game."""
 
     temperature: float
-    """How easily it takes a lesser move for the best."""
+    """How often it prefers a weaker move; 0 for never."""
 
 
 LEVELS: Final[Mapping[str, Level]] = {
@@ -26,8 +26,8 @@ LEVELS: Final[Mapping[str, Level]] = {
 """The levels by name, the weakest first."""
 
 CHAMPION: Final = "champion"
-"""The one that a network guides: only where its game has one, and offered to people
-only where it was shown to pay (`CHAMPION` among a game's hints)."""
+"""The level guided by a network. It exists only where the game has one, and is offered to players
+only where it was shown to be stronger (`CHAMPION` in the game's module `bots`)."""
 
 NETWORK: Final = "network"
-"""That network alone: no level, but a bot to compare with and to train against."""
+"""The network alone, without search: not a level, but an opponent for comparison and training."""

@@ -1,15 +1,14 @@
-"""Bots of one's own, wherever a program of one's own names a bot.
+"""Custom bots, given as `MODULE:CLASS`, as a class or as an object.
 
-One shape serves everywhere, `kermesse sit` and `play`, `simulate`, `study` and the arena:
+`kermesse sit`, `play`, `simulate`, `study` and the arena take the same interface:
 
     class Mine:
-        def __init__(self, game, rng): ...   # may ask for either, by these names, or for none
-        def act(self, view, moves): ...      # gives back one of the moves; may be async
-        def reaction(self, view): ...        # may say how long it waits, in milliseconds
+        def __init__(self, game, rng): ...   # either parameter, both, or none
+        def act(self, view, moves): ...      # returns one of the moves; may be async
+        def reaction(self, view): ...        # optional: how long it waits, in milliseconds
 
-It is named `MODULE:CLASS`, the module being found from the current folder; in Python the class will
-do as well, or an object made already. These names run code, so they are for whoever sits at the
-keyboard: what comes from the network names bots of the house (`house.make`), and nothing else.
+The module is found from the current folder. These names run code, so they are for local programs
+only. Names from the network go to `catalog.make`, which makes built-in bots only.
 """
 
 import asyncio
@@ -31,20 +30,21 @@ from kermesse.bots.catalog import UnknownBot, known, make
 from kermesse.core.contract import BadSetup, Move
 from kermesse.core.game import Game
 
-Entrant: TypeAlias = str | AnyBot | type[AnyBot]
-"""Who takes a seat: a bot of the house by name, one's own as MODULE:CLASS, a class, or an object.
+BotSpec: TypeAlias = str | AnyBot | type[AnyBot]
+"""A player: the name of a built-in bot, a custom bot as MODULE:CLASS, a class, or an object.
 
-A class is made anew for every seat of every game. An object has all the seats it is given, in all
-games: it should remember nothing from one move to the next."""
+A class is instantiated for every seat of every game. An object plays all the seats it is given, in
+all games, so it should keep no state between moves.
+"""
 
 
-def is_own(entrant: Entrant) -> bool:
-    """Is it one's own, and not the house's?"""
+def is_custom(entrant: BotSpec) -> bool:
+    """Return whether this is a custom bot, not a built-in one."""
     return not isinstance(entrant, str) or ":" in entrant
 
 
-def name_of(entrant: Entrant) -> str:
-    """What reports call it: an object by its `name` where it has one, a class by its own."""
+def name_of(entrant: BotSpec) -> str:
+    """Return the name used in reports: the `name` of an object if it has one, else its class."""
     if isinstance(entrant, str):
         return entrant
     kind = entrant if isinstance(entrant, type) else type(entrant)
@@ -52,18 +52,18 @@ def name_of(entrant: Entrant) -> str:
     return called if isinstance(called, str) and called else kind.__name__
 
 
-def load(entrant: Entrant, game: Game, rng: Random, *, live: bool = False) -> Bot:
-    """Whoever that is, ready to play; or `UnknownBot`. An async one is waited for."""
-    if isinstance(entrant, str) and not is_own(entrant):
+def load(entrant: BotSpec, game: Game, rng: Random, *, live: bool = False) -> Bot:
+    """Make a bot ready to play, or raise `UnknownBot`. An async bot is wrapped to block."""
+    if isinstance(entrant, str) and not is_custom(entrant):
         return make(entrant, game, rng, live=live)
-    bot = own(entrant, game, rng)
+    bot = load_custom(entrant, game, rng)
     if inspect.iscoroutinefunction(bot.act):
         return _Awaited(bot)  # type: ignore[arg-type]
     return bot  # type: ignore[return-value]
 
 
-def own(entrant: Entrant, game: Game, rng: Random) -> AnyBot:
-    """A bot of one's own as it is, async or not; or `UnknownBot`."""
+def load_custom(entrant: BotSpec, game: Game, rng: Random) -> AnyBot:
+    """Make a custom bot, async or not, or raise `UnknownBot`."""
     try:
         bot: Any = _found(entrant) if isinstance(entrant, str) else entrant
         if inspect.isclass(bot) or inspect.isfunction(bot):
@@ -84,7 +84,7 @@ def own(entrant: Entrant, game: Game, rng: Random) -> AnyBot:
 
 
 def _found(name: str) -> Any:
-    """What MODULE:CLASS names; modules of the current folder are found, too."""
+    """Import the object that MODULE:CLASS names, also from the current folder."""
     module, _, attribute = name.partition(":")
     here = str(Path.cwd())
     if here not in sys.path:
@@ -93,8 +93,10 @@ def _found(name: str) -> Any:
 
 
 def file_of(name: str) -> Path | None:
-    """The file of MODULE:CLASS where it is a single one, to be sent to other machines; None for a
-    package, which has to be installed there."""
+    """Return the file of MODULE:CLASS if it is a single one, to send to other machines.
+
+    None for a package, which must be installed there.
+    """
     module = inspect.getmodule(_found(name))
     here = sys.modules[name.partition(":")[0]] if module is None else module
     path = Path(str(here.__file__))
@@ -102,14 +104,14 @@ def file_of(name: str) -> Path | None:
 
 
 def _made(maker: Any, game: Game, rng: Random) -> Any:
-    """What a class makes of what it asks for by name."""
+    """Instantiate a class with the parameters it names."""
     asked = inspect.signature(maker).parameters
     offered = {"game": game, "rng": rng}
     return maker(**{name: thing for name, thing in offered.items() if name in asked})
 
 
 class _Awaited:
-    """An async bot where nobody else waits: its event loop has a thread of its own."""
+    """An async bot as a blocking one: all of them run in the event loop of one thread."""
 
     def __init__(self, bot: AsyncBot) -> None:
         self._bot = bot
@@ -117,7 +119,7 @@ class _Awaited:
             self.reaction = bot.reaction
 
     def act(self, view: Any, moves: Sequence[Any], /) -> Move:
-        """What the bot chose in the end."""
+        """Wait for the bot's move."""
 
         async def choose() -> Move:
             return await self._bot.act(view, moves)
@@ -127,42 +129,45 @@ class _Awaited:
 
 @cache
 def _loop() -> asyncio.AbstractEventLoop:
-    """The one loop of all async bots of this process: what they opened in it stays usable."""
+    """Return the shared event loop of all async bots of this process."""
     loop = asyncio.new_event_loop()
     Thread(target=loop.run_forever, name="async bots", daemon=True).start()
     return loop
 
 
-# --------------------------------------------------------------------------- many, for experiments
+# --------------------------------------------------------------------------- rosters
 
 
 class Roster(NamedTuple):
-    """Who takes part in an experiment: names for its records, and objects by their names."""
+    """The participants of an experiment."""
 
     names: tuple[str, ...]
-    """What each is called, in the order given; none twice unless it was given twice."""
+    """Their names, in the order given."""
 
-    objects: Mapping[str, Entrant]
-    """Classes and objects by their names; every other name stands for itself."""
+    objects: Mapping[str, BotSpec]
+    """Classes and objects by name; other names are passed to `load`."""
 
-    def entrant(self, name: str) -> Entrant:
-        """Who that is."""
+    def entrant(self, name: str) -> BotSpec:
+        """Return what to load for that name."""
         return self.objects.get(name, name)
 
     prints: Mapping[str, bytes]
-    """A hash of each of one's own: one that was changed is another bot."""
+    """Hash of each custom bot: a bot whose code changed is another bot."""
 
     def fingerprint(self, who: Iterable[str]) -> str:
-        """A hash of those of one's own among these; empty where there are none."""
+        """Return a hash of the custom bots among these; empty if there are none."""
         found = [self.prints[name] for name in dict.fromkeys(who) if name in self.prints]
         return sha256(b"".join(found)).hexdigest()[:16] if found else ""
 
 
-def roster(entrants: Iterable[Entrant], game: Game, *, crossing: bool = False) -> Roster:
-    """These entrants, tried once; or `UnknownBot`, or `BadSetup` where two are called alike or, if
-    they are to play in processes of their own (`crossing`), cannot get there."""
+def roster(entrants: Iterable[BotSpec], game: Game, *, crossing: bool = False) -> Roster:
+    """Load each entrant once and return their roster.
+
+    Raises `UnknownBot`; `BadSetup` if two have the same name or, with `crossing`, one cannot be
+    sent to another process.
+    """
     called: list[str] = []
-    objects: dict[str, Entrant] = {}
+    objects: dict[str, BotSpec] = {}
     prints: dict[str, bytes] = {}
     for entrant in entrants:
         load(entrant, game, Random(0))
@@ -175,14 +180,14 @@ def roster(entrants: Iterable[Entrant], game: Game, *, crossing: bool = False) -
             if crossing:
                 _can_cross(entrant, name)
             objects[name] = entrant
-        if is_own(entrant):
+        if is_custom(entrant):
             prints[name] = _fingerprint(entrant)
         called.append(name)
     return Roster(tuple(called), objects, prints)
 
 
 def _can_cross(entrant: Any, name: str) -> None:
-    """A class typed into a notebook exists in that process alone."""
+    """Raise `BadSetup` if a bot cannot be sent to another process."""
     kind = entrant if isinstance(entrant, type) else type(entrant)
     why: Exception | None = None
     if kind.__module__ == "__main__" and not hasattr(sys.modules["__main__"], "__file__"):
@@ -201,11 +206,11 @@ def _can_cross(entrant: Any, name: str) -> None:
 
 
 def _fingerprint(entrant: Any) -> bytes:
-    """The source of a bot, and what an object holds, as far as they can be read."""
+    """Hash the source of a bot and the content of an object, as far as they can be read."""
     thing = _found(entrant) if isinstance(entrant, str) else entrant
     kind = thing if inspect.isclass(thing) or inspect.isfunction(thing) else type(thing)
     parts = [name_of(entrant).encode()]
-    # Of one that was typed in, or cannot be written down, its name is all there is.
+    # If its source cannot be read or it cannot be pickled, only its name counts.
     with suppress(Exception):
         parts.append(Path(inspect.getfile(kind)).read_bytes())
         parts.append(b"" if thing is kind else pickle.dumps(thing))

@@ -1,7 +1,7 @@
-"""What a game's network, trained beforehand, makes of a view: through numpy, and nothing else.
+"""Inference of a game's trained network, with numpy only.
 
-A game that has one lays it down in its module `net`; the weights for a table of so many are data of
-its package, `weights/<seats>.npz`.
+The network is defined in the game's module `net`. Its weights for a number of seats are package
+data, `weights/<seats>.npz`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,27 +13,27 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 import msgspec
 
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.core.contract import BadSetup, Move
 from kermesse.core.encoding import encoding
 from kermesse.core.game import Game
 
 FOLDER: Final = "weights"
-"""Where a game's package keeps its weights."""
+"""Folder of the weights in a game's package."""
 
 
 class Judgement(NamedTuple):
-    """What a network says of a decision."""
+    """The output of a network for one decision."""
 
     leanings: Mapping[Move, float]
-    """By move of the menu, what speaks for it: the logarithm of how likely it is to make it."""
+    """Log-probability of each move of the menu."""
 
     value: float
-    """The share of the victory to expect."""
+    """Expected share of the victory."""
 
 
 class Network:
-    """The network of a game for a table of so many."""
+    """The network of a game for a number of seats."""
 
     def __init__(self, game: Game, seats: int, weights: Mapping[str, Any]) -> None:
         self._net = import_module(f"{game.module}.net")
@@ -41,8 +41,8 @@ class Network:
         self._seats, self._weights = seats, weights
 
     def judge(self, view: Any, moves: Sequence[Any]) -> Judgement:
-        """What it says of these moves, to the one who sees this view."""
-        import numpy as np  # slow to load, and most tables have no use for it
+        """Evaluate the network for the player who sees this view."""
+        import numpy as np  # slow to import, and most tables do not need it
 
         row = np.array([self._code.observe(view)], np.int32)
         seen = self._net.features(np, row, self._seats)
@@ -56,7 +56,7 @@ class Network:
 
 @cache
 def trained(game: Game) -> tuple[int, ...]:
-    """For tables of how many it has weights."""
+    """Return the numbers of seats for which a game has weights."""
     if not hasattr(import_module(game.module), "__path__"):
         return ()
     folder = resources.files(game.module) / FOLDER
@@ -64,7 +64,7 @@ def trained(game: Game) -> tuple[int, ...]:
 
 
 def network(game: Game, view: Any) -> Network | None:
-    """The network that knows tables like the one of this view; None where none was trained."""
+    """Return the network for the table of this view; None if none was trained."""
     if view.seats not in trained(game) or not import_module(f"{game.module}.net").knows(view):
         return None
     return _read(game, view.seats)
@@ -72,7 +72,7 @@ def network(game: Game, view: Any) -> Network | None:
 
 @cache
 def _read(game: Game, seats: int) -> Network:
-    import numpy as np  # slow to load, and most tables have no use for it
+    import numpy as np  # slow to import, and most tables do not need it
 
     file = resources.files(game.module) / FOLDER / f"{seats}.npz"
     with file.open("rb") as data, np.load(data) as found:
@@ -80,14 +80,16 @@ def _read(game: Game, seats: int) -> Network:
 
 
 class Intuition:
-    """Makes the move its network thinks best, without looking ahead; where it knows no such table,
-    one of the game's own policy for playouts, in a world that looks like its view."""
+    """A bot that plays the network's first choice without search.
+
+    Without a network for the table, it follows the game's policy for playouts in an imagined world.
+    """
 
     def __init__(self, game: Game, rng: Random) -> None:
         self._game, self._rng = game, rng
 
     def act(self, view: Any, moves: Sequence[Any], /) -> Move:
-        """The move it would make most often."""
+        """Return the likeliest move."""
         known = self.network(view)
         if len(moves) == 1:
             only: Move = moves[0]
@@ -95,26 +97,25 @@ class Intuition:
         if known is not None:
             leanings = known.judge(view, moves).leanings
             return max(leanings, key=leanings.__getitem__)
-        policy = hints(self._game).policy
+        policy = policy_of(self._game).policy
         if policy is None:
-            any_one: Move = self._rng.choice(moves)
-            return any_one
+            chosen: Move = self._rng.choice(moves)
+            return chosen
         return policy(self._game.imagine(view, self._rng), view.you, self._rng)
 
     def network(self, view: Any) -> Network | None:
-        """The one it plays by at the table of this view."""
+        """Return the network for the table of this view."""
         return network(self._game, view)
 
 
 class Trained(Intuition):
-    """Plays by the network of a file of weights, at the tables that was trained for: what
-    `kermesse train` leaves behind derives from it."""
+    """A bot that plays the weights of one file. `kermesse train` writes a subclass of it."""
 
     weights: ClassVar[Path]
-    """That file; `run.json` beside it says for which table."""
+    """The weights; `run.json` beside them gives the game and the seats."""
 
     def __init__(self, game: Game, rng: Random) -> None:
-        import numpy as np  # slow to load, and most tables have no use for it
+        import numpy as np  # slow to import, and most tables do not need it
 
         super().__init__(game, rng)
         plan = msgspec.json.decode(self.weights.with_name("run.json").read_bytes())

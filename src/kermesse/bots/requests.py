@@ -1,7 +1,7 @@
-"""Questions for bots and their answers, the same in a worker process and in this one.
+"""Questions to bots and their replies, alike in a worker process and in this one.
 
-A question holds a view, a menu and a seed, never a state. A reply is plain data: places in the menu
-and numbers, so that nothing a bot does in another process can run code here.
+A question holds a view, a menu and a seed, never a state. A reply is plain data, indexes into the
+menu and numbers, so a bot in another process cannot run code here.
 """
 
 import logging
@@ -21,7 +21,7 @@ _LOG: Final = logging.getLogger("kermesse.bots")
 
 
 class MoveQuestion(NamedTuple):
-    """Which move would this bot make?"""
+    """A question: which move does this bot play?"""
 
     game: Game
     """The game."""
@@ -30,91 +30,91 @@ class MoveQuestion(NamedTuple):
     """The name of the bot."""
 
     view: Any
-    """What its seat may know."""
+    """The view of its seat."""
 
     menu: tuple[Any, ...]
-    """What it may do."""
+    """Its menu."""
 
     seed: int
-    """The seed of its random numbers."""
+    """Seed of its random numbers."""
 
     def check(self) -> None:
-        """Raise `UnknownBot` or `ValueError` for what no bot can be blamed for."""
+        """Raise `UnknownBot` or `ValueError` for errors of the caller."""
         make(self.bot, self.game, Random(0))
         if not self.menu:
             raise ValueError("there is nothing to choose from")
 
 
 class AdviceQuestion(NamedTuple):
-    """What would the strongest bot do in a person's place, and why?"""
+    """A question: what does the strongest bot recommend to a player, and why?"""
 
     game: Game
     """The game."""
 
     view: Any
-    """What the person may know."""
+    """The player's view."""
 
     menu: tuple[Any, ...]
-    """What they may do."""
+    """The player's menu."""
 
     seed: int
-    """The seed of the bot's random numbers."""
+    """Seed of the bot's random numbers."""
 
     live: bool
-    """True while the game is played: the bot then minds the clock."""
+    """True during a game: the bot then has a time limit."""
 
 
 class EstimateQuestion(NamedTuple):
-    """What chances do these seats have?"""
+    """A question: what are these seats' chances to win?"""
 
     game: Game
     """The game."""
 
     requests: tuple[EstimateRequest, ...]
-    """What to estimate."""
+    """The estimates wanted."""
 
 
 BotQuestion: TypeAlias = MoveQuestion | AdviceQuestion | EstimateQuestion
-"""Everything a bot may be asked."""
+"""Any question to a bot."""
 
 
 class BotReply(msgspec.Struct, frozen=True, array_like=True):
-    """What came of a question, as it crosses from a worker."""
+    """The reply to a question, as a worker sends it."""
 
     chosen: int | None
-    """The place of the bot's move in the menu."""
+    """Index of the bot's move in the menu."""
 
     wrong: str | None = None
     """What was wrong with the bot."""
 
     worlds: int = 0
-    """For advice: how many worlds it imagined."""
+    """For advice: number of worlds imagined."""
 
     best: tuple[tuple[int, int, float], ...] = ()
-    """For advice: of the moves it tried most, their places, how often each, and their values."""
+    """For advice: index, number of trials and value of the moves tried most."""
 
     reason: bytes = b"\xc0"
-    """For advice: the reason, packed."""
+    """For advice: the reason, as MessagePack."""
 
     estimates: tuple[tuple[Estimate, ...], ...] = ()
-    """For chances: what was estimated, request by request."""
+    """For estimates: the results of each request."""
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """What came of asking a bot for a move."""
+    """The result of asking a bot for a move."""
 
     move: Any
     """A move of the menu."""
 
     stood_in: bool = False
-    """Was it drawn from the menu in the bot's place?"""
+    """True if a random move was played instead of the bot's."""
 
     reason: str | None = None
     """What was wrong with the bot then."""
 
 
 def answer(question: BotQuestion) -> BotReply:
-    """Let a bot answer here and now; what it raises becomes a reason."""
+    """Let a bot answer in this process. Exceptions become `BotReply.wrong`."""
     try:
         if isinstance(question, EstimateQuestion):
             found = tuple(estimate(question.game, each) for each in question.requests)
@@ -132,31 +132,31 @@ def answer(question: BotQuestion) -> BotReply:
 
 
 def _as_reply(advice: Advice, menu: Sequence[Any]) -> BotReply:
-    """Advice as it crosses: moves by their places."""
+    """Encode advice, moves as indexes."""
     chosen = None if advice.move is None else menu.index(advice.move)
     best = tuple((menu.index(each.move), each.tried, each.value) for each in advice.best)
     return BotReply(chosen, None, advice.worlds, best, msgspec.msgpack.encode(advice.reason))
 
 
 def read_move(question: MoveQuestion, reply: BotReply) -> Thought:
-    """The move chosen; or a legal one in its place, the same for the same seed, and a line in the
-    log."""
+    """Return the move chosen; if the bot failed, log it and return a random move of the same
+    seed."""
     game, bot, menu = question.game, question.bot, question.menu
     if reply.chosen is not None and 0 <= reply.chosen < len(menu):
         return Thought(menu[reply.chosen])
-    wrong = reply.wrong or "made no sense"
-    _LOG.warning("%s: the bot %s %s; another move stands in", game.key, bot, wrong)
+    wrong = reply.wrong or "gave an invalid reply"
+    _LOG.warning("%s: the bot %s %s; a random move is played instead", game.key, bot, wrong)
     move: Move = Random(question.seed).choice(menu)
     return Thought(move, True, wrong)
 
 
 def read_advice(question: AdviceQuestion, reply: BotReply) -> Advice | None:
-    """The advice, with the menu's own moves; or None, and a line in the log."""
+    """Return the advice with moves of the menu; if the bot failed, log it and return None."""
     game, menu, wrong, reason = question.game, question.menu, reply.wrong, None
     try:
         reason = msgspec.msgpack.decode(reply.reason, type=advice_hints(game).reason_type)
     except msgspec.DecodeError as error:
-        wrong = f"gave a reason nobody knows: {error}"
+        wrong = f"gave an unknown reason: {error}"
     if wrong is not None:
         _LOG.warning("%s: the bot that advises %s", game.key, wrong)
         return None
@@ -168,9 +168,9 @@ def read_advice(question: AdviceQuestion, reply: BotReply) -> Advice | None:
 def read_estimates(
     question: EstimateQuestion, reply: BotReply
 ) -> tuple[tuple[Estimate, ...], ...] | None:
-    """The estimates, request by request; or None, and a line in the log."""
+    """Return the estimates of each request; if the bot failed, log it and return None."""
     if reply.wrong is not None or len(reply.estimates) != len(question.requests):
-        wrong = reply.wrong or "made no sense"
+        wrong = reply.wrong or "gave an invalid reply"
         _LOG.warning("%s: the bot that estimates chances %s", question.game.key, wrong)
         return None
     return reply.estimates

@@ -1,7 +1,7 @@
 """The port through which a server asks bots: think, advise, estimate.
 
-`WorkerBotService` asks worker processes; `InProcessBotService` answers where it is called, for
-tests and for places that have no processes.
+`WorkerBotService` asks worker processes. `InProcessBotService` answers in the caller's process, for
+tests and where there are no processes.
 """
 
 from abc import ABC, abstractmethod
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from kermesse.bots.workers import Workers
 
 PATIENCE: Final[Ms] = 60_000
-"""How long a question about a finished game may take; a worker that needs longer has failed."""
+"""Time limit of a question about a finished game."""
 
 
 class BotService(Protocol):
@@ -48,8 +48,7 @@ class BotService(Protocol):
         deadline: Ms,
         party: Party = NOBODY,
     ) -> Any:
-        """A move of the menu: the bot's, or a legal one in its place where it failed or is
-        unknown, as a bot of an older version may be."""
+        """Return the bot's move, or a random move of the menu if the bot failed or is unknown."""
 
     async def advise(
         self,
@@ -61,20 +60,19 @@ class BotService(Protocol):
         deadline: Ms | None = None,
         party: Party = NOBODY,
     ) -> Advice | None:
-        """What the strongest bot would do; None when nothing came of it.
+        """Return the strongest bot's advice; None if it failed.
 
-        With a deadline the bot minds the clock, as in a live game. Without one it gives the same
-        answer each time.
+        Without a deadline the answer is always the same.
         """
 
     async def estimate(
         self, game: Game, requests: Sequence[EstimateRequest], *, party: Party = NOBODY
     ) -> tuple[tuple[Estimate, ...], ...] | None:
-        """The chances of seats, request by request; None when nothing came of it."""
+        """Return the estimates of each request; None if the bot failed."""
 
 
 class _QuestionService(ABC):
-    """Makes questions of calls and reads the replies; a subclass says who replies."""
+    """Turns calls into questions and decodes the replies; subclasses send the question."""
 
     async def think(
         self,
@@ -87,7 +85,7 @@ class _QuestionService(ABC):
         deadline: Ms,
         party: Party = NOBODY,
     ) -> Any:
-        """The bot's move, or a legal one in its place."""
+        """Return the bot's move, or a random one if it failed."""
         question = MoveQuestion(game, bot, view, tuple(menu), seed)
         try:
             question.check()
@@ -105,31 +103,31 @@ class _QuestionService(ABC):
         deadline: Ms | None = None,
         party: Party = NOBODY,
     ) -> Advice | None:
-        """What the strongest bot would do."""
+        """Return the strongest bot's advice."""
         question = AdviceQuestion(game, view, tuple(menu), seed, deadline is not None)
         return read_advice(question, await self._ask(question, deadline or PATIENCE, party))
 
     async def estimate(
         self, game: Game, requests: Sequence[EstimateRequest], *, party: Party = NOBODY
     ) -> tuple[tuple[Estimate, ...], ...] | None:
-        """The chances of seats, request by request."""
+        """Return the estimates of each request."""
         question = EstimateQuestion(game, tuple(requests))
         return read_estimates(question, await self._ask(question, PATIENCE, party))
 
     @abstractmethod
     async def _ask(self, question: BotQuestion, deadline: Ms, party: Party) -> BotReply:
-        """Put a question to a bot."""
+        """Send a question to a bot and return its reply."""
 
 
 class InProcessBotService(_QuestionService):
-    """Answers in this process, on the event loop, and so without a deadline."""
+    """A service that answers on the event loop of this process, without a deadline."""
 
     async def _ask(self, question: BotQuestion, deadline: Ms, party: Party) -> BotReply:
         return answer(question)
 
 
 class WorkerBotService(_QuestionService):
-    """Asks worker processes: guests and their tables in turn, each question with a deadline."""
+    """A service that asks worker processes, fairly and with a deadline for each question."""
 
     def __init__(self, workers: "Workers") -> None:
         self._workers = workers

@@ -1,7 +1,7 @@
-"""The film of a game that is over: everyone's chances, move by move, by what they knew then.
+"""The timeline of a finished game: each seat's chance to win after every move.
 
-`takes` walks through the log and keeps what each seat saw after every decision; `requests` says
-what is to be estimated, `develop` makes the film of the answers. All of it follows from the log.
+`samples` replays the log and collects each seat's view after every decision. `requests` lists the
+estimates needed, and `build` makes the timeline from their results. It depends on the log alone.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,159 +17,159 @@ from kermesse.core.game import Game
 from kermesse.core.log import Log, begin, replay
 
 MOST_POINTS: Final = 240
-"""A longer game is filmed every few decisions only."""
+"""Most points of a timeline; a longer game is sampled every few decisions."""
 
 AROUND: Final = 3
-"""A turn is seen in the means of so many points before and after it: one alone may be luck."""
+"""Number of points before and after a turning point whose means are compared."""
 
 TURN: Final = 0.18
-"""How far chances go up or down at a turning point."""
+"""Least change of a chance to win at a turning point."""
 
 MOST_TURNS: Final = 6
-"""How many turning points there are at most."""
+"""Most turning points."""
 
 
 class TimelinePoint(msgspec.Struct, frozen=True):
-    """How everyone stood after a decision."""
+    """The chances after a decision."""
 
     n: int
-    """After how many moves of the log."""
+    """Number of moves made."""
 
     by: Seat | None
-    """Who had decided last; None before anybody had."""
+    """The seat that decided last; None before the first decision."""
 
     chances: tuple[float | None, ...]
-    """How likely each seat was to win, by what it knew, from 0 to 1; None for one that was not
-    there. Where all win or lose together, one number for all of them."""
+    """Each seat's chance to win from its own view, from 0 to 1; None for an absent seat. A
+    cooperative game has one number for all."""
 
     score: float | None = None
-    """Where all win or lose together, the points they could expect."""
+    """Expected score of a cooperative game."""
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """A decision after which somebody's chances were not what they had been."""
+    """A decision that changed a seat's chance to win."""
 
     n: int
-    """After how many moves of the log."""
+    """Number of moves made."""
 
     by: Seat | None
-    """Who decided."""
+    """The seat that decided."""
 
     seat: Seat | None
-    """Whose chances; None for those of all together."""
+    """The seat whose chance changed; None in a cooperative game."""
 
     before: float
-    """What they were."""
+    """Its chance before."""
 
     after: float
-    """What they became."""
+    """Its chance after."""
 
     events: tuple[Any, ...]
-    """What happened then, as anybody heard it."""
+    """The public events of that moment."""
 
 
 class Timeline(msgspec.Struct, frozen=True, kw_only=True):
-    """Everyone's chances from the first decision to the last."""
+    """Each seat's chance to win, from the first decision to the last."""
 
     worlds: int
-    """How many worlds were imagined for each number."""
+    """Number of worlds imagined for each number."""
 
     together: bool
-    """Do all win or lose together?"""
+    """True for a cooperative game."""
 
     points: tuple[TimelinePoint, ...]
-    """How everyone stood, in order."""
+    """The points, in order."""
 
     turns: tuple[TurningPoint, ...]
-    """Where it turned, in order."""
+    """The turning points, in order."""
 
 
-class Take(NamedTuple):
-    """A moment to be filmed."""
+class Sample(NamedTuple):
+    """A moment of the game to estimate."""
 
     n: int
-    """After how many moves."""
+    """Number of moves made."""
 
     by: Seat | None
-    """Who had decided last."""
+    """The seat that decided last."""
 
     views: Mapping[Seat, Any]
-    """What each of those who played knew."""
+    """View of each seat."""
 
     outcome: Outcome | None
-    """How it ended, if it had."""
+    """The outcome, if the game was over."""
 
     events: tuple[Any, ...]
-    """What had happened since the moment before, as anybody heard it."""
+    """Public events since the sample before."""
 
 
 class TimelineRequest(NamedTuple):
-    """What is to be estimated."""
+    """An estimate to make."""
 
     n: int
-    """At which moment."""
+    """Number of moves made."""
 
     seat: Seat
-    """By whose knowledge."""
+    """The seat whose view it is."""
 
     request: EstimateRequest
-    """What."""
+    """The request."""
 
 
-def takes(game: Game, log: Log[Any]) -> list[Take]:
-    """The moments of a game: after each decision and what the House did upon it."""
+def samples(game: Game, log: Log[Any]) -> list[Sample]:
+    """Return the moments of a game: after each decision and the chance moves that follow it."""
     entries, wanted = log.entries, _moments(log)
-    found: list[Take] = []
+    found: list[Sample] = []
     by: Seat | None = None
     events: list[Any] = []
     if 0 in wanted:
         state = begin(game, log.header)
-        found.append(Take(0, None, {s: state.view(s) for s in state.seats()}, None, ()))
+        found.append(Sample(0, None, {s: state.view(s) for s in state.seats()}, None, ()))
     for step in replay(game, log):
         by = by if step.entry.by == HOUSE else int(step.entry.by)
-        events += (heard for told in step.told if (heard := told.to(PUBLIC)) is not None)
+        events += (seen for told in step.told if (seen := told.to(PUBLIC)) is not None)
         if step.number in wanted:
             state, over = step.state, step.number == len(entries)
             views = {} if over else {seat: state.view(seat) for seat in state.seats()}
             outcome = state.outcome()
-            found.append(Take(step.number, by, views, outcome, tuple(events)))
+            found.append(Sample(step.number, by, views, outcome, tuple(events)))
             events.clear()
     return found
 
 
 def _moments(log: Log[Any]) -> set[int]:
-    """After which moves: where a seat acts next, and at the end; of a long game every few."""
+    """Return the numbers of moves to sample: where a seat acts next, and the end."""
     nexts = [entry.by for entry in log.entries]
     moments = [n for n, by in enumerate(nexts) if by != HOUSE]
     every = -(-len(moments) // MOST_POINTS)
     return {*moments[:: every or 1], len(nexts)}
 
 
-def requests(game: Game, log: Log[Any], moments: Sequence[Take]) -> list[TimelineRequest]:
-    """What is to be estimated; those who win or lose together share the worlds among them."""
+def requests(game: Game, log: Log[Any], moments: Sequence[Sample]) -> list[TimelineRequest]:
+    """Return the estimates to make. In a cooperative game the seats share the number of worlds."""
     whole = worlds_for(game)
     return [
         TimelineRequest(
-            take.n,
+            sample.n,
             seat,
             EstimateRequest(
                 view,
-                -(-whole // len(take.views)) if game.cooperative else whole,
-                f"{log.header.id}:{take.n}:{seat}",
+                -(-whole // len(sample.views)) if game.cooperative else whole,
+                f"{log.header.id}:{sample.n}:{seat}",
             ),
         )
-        for take in moments
-        for seat, view in take.views.items()
+        for sample in moments
+        for seat, view in sample.views.items()
     ]
 
 
-def develop(
-    game: Game, log: Log[Any], moments: Sequence[Take], answers: Mapping[tuple[int, Seat], Chance]
+def build(
+    game: Game, log: Log[Any], moments: Sequence[Sample], answers: Mapping[tuple[int, Seat], Chance]
 ) -> Timeline:
-    """The film, once everything is estimated; at its end everybody knows how it ended."""
+    """Build the timeline from the estimates. Its last point is the outcome."""
     seats = max([log.header.seats - 1, *(e.by for e in log.entries if e.by != HOUSE)]) + 1
-    points = tuple(_point(game, take, seats, answers) for take in moments)
-    events = {take.n: take.events for take in moments}
+    points = tuple(_point(game, sample, seats, answers) for sample in moments)
+    events = {sample.n: sample.events for sample in moments}
     turns = tuple(
         TurningPoint(point.n, point.by, None if game.cooperative else row, before, after, events[n])
         for row, n, point, before, after in sorted(_turns(points), key=lambda turn: turn[1])
@@ -178,9 +178,9 @@ def develop(
 
 
 def _point(
-    game: Game, take: Take, seats: int, answers: Mapping[tuple[int, Seat], Chance]
+    game: Game, sample: Sample, seats: int, answers: Mapping[tuple[int, Seat], Chance]
 ) -> TimelinePoint:
-    outcome, known = take.outcome, {s: answers.get((take.n, s)) for s in range(seats)}
+    outcome, known = sample.outcome, {s: answers.get((sample.n, s)) for s in range(seats)}
     if outcome is not None:
         known = {
             seat: Chance(float(seat in outcome.winners), score)
@@ -188,15 +188,15 @@ def _point(
         }
     if not game.cooperative:
         wins = (known.get(seat) for seat in range(seats))
-        return TimelinePoint(take.n, take.by, tuple(None if c is None else c.win for c in wins))
+        return TimelinePoint(sample.n, sample.by, tuple(None if c is None else c.win for c in wins))
     there = [chance for chance in known.values() if chance is not None]
     team = (round(fmean(c.win for c in there), 4),) if there else (None,)
     score = round(fmean(c.score for c in there), 2) if there else None
-    return TimelinePoint(take.n, take.by, team, score)
+    return TimelinePoint(sample.n, sample.by, team, score)
 
 
 def _turns(points: Sequence[TimelinePoint]) -> list[tuple[int, int, TimelinePoint, float, float]]:
-    """The sharpest turns of all curves, the sharpest first, none close to a sharper one."""
+    """Find the steepest turns of all curves, steepest first, none close to a steeper one."""
     found: list[tuple[int, int, TimelinePoint, float, float]] = []
     steepest = sorted(_slopes(points), key=lambda turn: -abs(turn[3] - turn[2]))
     for row, place, before, after in steepest:
@@ -209,7 +209,7 @@ def _turns(points: Sequence[TimelinePoint]) -> list[tuple[int, int, TimelinePoin
 
 
 def _slopes(points: Sequence[TimelinePoint]) -> Iterator[tuple[int, int, float, float]]:
-    """At each point, of each curve: the means before and after."""
+    """Yield the means before and after each point of each curve."""
     for row in range(len(points[0].chances) if points else 0):
         column = [point.chances[row] for point in points]
         for place, _ in enumerate(pairwise(column), 1):

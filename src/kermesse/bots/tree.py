@@ -1,10 +1,10 @@
-"""A search tree for each player, grown over imagined worlds (information-set Monte Carlo).
+"""A search tree for each player, grown over imagined worlds (information-set Monte Carlo tree
+search).
 
-Every trial imagines a world, walks down in it and judges where it comes to. On the way each player
-chooses in a tree of their own, at the node of what they did and heard since the search began: what
-somebody does unseen is one node for all the others, and worlds that look alike to a player share
-theirs. Every seat has a value of its own and goes for that; a move is tried again the sooner the
-more often it could have been made and was not (its availability).
+Each trial imagines a world, descends in it and values the position it reaches. Each player on the
+way chooses in their own tree, at the node for all they did and were told since the search began.
+Worlds that look alike to a player share a node. Each seat maximises its own value. A move's
+exploration bonus counts the trials in which it was available.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -21,38 +21,38 @@ from kermesse.core.game import Game
 from kermesse.core.playout import playout
 
 EXPLORATION: Final = 0.7
-"""How much a move seldom tried is worth another try, where a world is either won or lost."""
+"""Exploration constant, for values of 0 or 1."""
 
 TRIALS: Final = 10
-"""After so many trials it is known how far values spread."""
+"""Number of trials before the variance of the values is used."""
 
 LEAST: Final = 0.0001
-"""And they are taken to spread a little, even if all were the same."""
+"""Least variance assumed."""
 
 HORIZON: Final = 2_000
-"""A playout longer than this is judged as it stands."""
+"""Most moves of a playout; a longer one is valued as it stands."""
 
-_written: Final = msgspec.msgpack.Encoder().encode
+_encode: Final = msgspec.msgpack.Encoder().encode
 
 
 class Choice:
-    """What came of one move at one node."""
+    """Statistics of one move at one node."""
 
     __slots__ = ("available", "leaning", "total", "visits")
 
     def __init__(self, leaning: float = 0.0) -> None:
         self.leaning = leaning
-        """What it is thought to be worth beside what comes of it."""
+        """Bonus to its value."""
         self.available = 1
-        """How many trials came by when it could be made."""
+        """Number of trials in which it was available."""
         self.visits = 0
-        """How many made it."""
+        """Number of trials in which it was made."""
         self.total = 0.0
-        """What they were worth to whoever made it, all together."""
+        """Sum of its values for the player who made it."""
 
 
 class Node:
-    """All the worlds that look the same to one player about to choose."""
+    """All worlds that look alike to a player who must choose."""
 
     __slots__ = ("after", "choices")
 
@@ -60,11 +60,11 @@ class Node:
         self.choices: dict[Move, Choice] = {}
         """The moves tried here."""
         self.after: dict[tuple[Move | None, bytes], Node] = {}
-        """Where the same player chooses next, by the move made here and what was heard since."""
+        """The player's next node, by the move made here and the events told since."""
 
     def choose(self, menu: Sequence[Move], bonus: float, rng: Random | None = None) -> Move:
-        """A move never tried (the first, or with an `rng` any of them); when there is none, the
-        one whose true average may be the highest (UCB1): a `bonus` goes to those seldom tried."""
+        """Choose a move never tried (the first, or a random one with `rng`), else the one with the
+        highest upper confidence bound (UCB1)."""
         choices = self.choices
         fresh: list[Move] = []
         best, highest = menu[0], -inf
@@ -85,41 +85,41 @@ class Node:
 
 
 class Forest:
-    """The trees of all players, over the worlds that one view could be."""
+    """The trees of all players, for the worlds consistent with one view."""
 
     def __init__(
         self,
         game: Game,
-        hints: GamePolicy,
+        policy: GamePolicy,
         view: Any,
         rng: Random,
         leanings: Mapping[Move, float] | None = None,
         *,
         checked: bool = False,
     ) -> None:
-        self._game, self._hints, self._view, self._rng = game, hints, view, rng
+        self._game, self._policy, self._view, self._rng = game, policy, view, rng
         self._leanings = leanings or {}
-        """What the viewer's moves are thought to be worth beside what comes of them."""
+        """Bonus to the value of each of the viewer's moves."""
         self._checked = checked
-        """Is every move of a trial judged first? Tests try what games tell bots so."""
+        """Check every move of a trial; used by tests of what games tell bots."""
         self.roots: dict[Seat, Node] = {view.you: Node()}
-        """Where the tree of each player begins."""
+        """The root of each player's tree."""
         self._trials = self._total = self._squares = 0.0
 
     @property
     def choices(self) -> Mapping[Move, Choice]:
-        """What came of the moves the viewer has now."""
+        """Statistics of the viewer's current moves."""
         return self.roots[self._view.you].choices
 
     def grow(self, menu: Sequence[Move]) -> None:
-        """One trial, in which the viewer makes a move of this menu, the best first."""
-        rng, hints, seat = self._rng, self._hints, self._view.you
+        """Run one trial, in which the viewer makes a move of this menu, ordered best first."""
+        rng, policy, seat = self._rng, self._policy, self._view.you
         world = self._game.imagine(self._view, rng)
         bonus, node = self._bonus(), self.roots[seat]
         move = node.choose(menu, bonus)
         make = world.play if self._checked else world.advance
         told: list[Told] = []
-        # Of each player: where they chose last, what they did there, and how much was told by then.
+        # For each player: their last node, their move there, and the number of events told by then.
         last: dict[Seat, tuple[Node, Move | None, int]] = {}
         path: list[tuple[Seat, Choice]] = []
         while True:
@@ -131,16 +131,16 @@ class Forest:
             path.append((seat, choice))
             last[seat] = node, move, len(told)
             make(seat, move, world.at, told)
-            deeper = known and len(path) < hints.depth
+            deeper = known and len(path) < policy.depth
             chooser = _next(world, rng, make, told) if deeper else None
             if chooser is None:
                 break
             seat = chooser
             node = self._node(seat, last.get(seat), told)
-            if hints.prior is None:
+            if policy.prior is None:
                 move = node.choose(world.moves(seat), bonus, rng)
             else:
-                move = node.choose(hints.prior(world, seat), bonus)
+                move = node.choose(policy.prior(world, seat), bonus)
         values = self._judge(world, {seat for seat, _ in path})
         for seat, choice in path:
             choice.visits += 1
@@ -151,8 +151,10 @@ class Forest:
         self._squares += value * value
 
     def _bonus(self) -> float:
-        """What to add for moves seldom tried: where values lie close together, chance misleads
-        less, and little things are worth knowing. Won or lost evenly, they deviate by one half."""
+        """Return the exploration constant, scaled by the standard deviation of the values.
+
+        It is 1/2 for a game that is won or lost evenly.
+        """
         if self._trials < TRIALS:
             return EXPLORATION
         mean = self._total / self._trials
@@ -161,33 +163,33 @@ class Forest:
     def _node(
         self, seat: Seat, last: tuple[Node, Move | None, int] | None, told: Sequence[Told]
     ) -> Node:
-        """Where this player is, by all they did and heard."""
+        """Return the player's node for all they did and were told."""
         if last is None:
             last = self.roots.setdefault(seat, Node()), None, 0
         node, move, since = last
-        key = move, _written([fact.to(seat) for fact in told[since:]])
+        key = move, _encode([fact.to(seat) for fact in told[since:]])
         found = node.after.get(key)
         if found is None:
             found = node.after[key] = Node()
         return found
 
     def _judge(self, world: State[Any, Any], seats: set[Seat]) -> Mapping[Seat, float]:
-        """What a world is worth to these seats, played out as far as the game asks for."""
-        hints = self._hints
-        if hints.evaluation is None:
-            playout(world, self._rng, hints.policy, HORIZON, checked=self._checked)
+        """Value a world for these seats, after the playout that the game asks for."""
+        policy = self._policy
+        if policy.evaluation is None:
+            playout(world, self._rng, policy.policy, HORIZON, checked=self._checked)
         else:
-            if hints.horizon:
-                playout(world, self._rng, hints.policy, hints.horizon, checked=self._checked)
+            if policy.horizon:
+                playout(world, self._rng, policy.policy, policy.horizon, checked=self._checked)
             if world.outcome() is None:
-                return dict(enumerate(hints.evaluation(world)))
-        return {seat: hints.reward(world, seat) for seat in seats}
+                return dict(enumerate(policy.evaluation(world)))
+        return {seat: policy.reward(world, seat) for seat in seats}
 
 
 def _next(
     world: State[Any, Any], rng: Random, make: Callable[..., None], told: list[Told]
 ) -> Seat | None:
-    """Who chooses next, once the House has done what is due; None when nobody ever will."""
+    """Play pending chance moves and return the seat that chooses next; None if the game is over."""
     while (cue := at_random(world, rng)) is not None:
         by, at = cue
         if by != HOUSE:

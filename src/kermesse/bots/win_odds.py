@@ -1,8 +1,7 @@
-"""What a seat's chances are, by what it knows: the worlds it imagines, played out by bots.
+"""Estimates of a seat's chance to win: worlds imagined from its view, played out by bots.
 
-Nothing here sees a game as it is: a view comes in, as to a bot that is asked for a move. Worlds are
-counted and every one has a seed of its own, so that the same request has the same answer on any
-machine, however busy it is.
+Nothing here sees the state, only a view. Each world has its own seed, so a request has the same
+answer on any machine, however busy.
 """
 
 from collections.abc import Sequence
@@ -13,65 +12,65 @@ from typing import Any, Final
 import msgspec
 
 from kermesse.bots import make
-from kermesse.bots.game_policy import by_view, hints
+from kermesse.bots.game_policy import by_view, policy_of
 from kermesse.core.contract import Illegal, Move, Seat, State
 from kermesse.core.game import Game
 from kermesse.core.playout import Policy, playout
 
 WORLDS: Final = 64
-"""How many worlds a seat imagines for one estimate, where its game says nothing else (`FILM`)."""
+"""Default number of worlds for one estimate (see `TIMELINE_WORLDS` in `game_policy`)."""
 
 LEVEL: Final = "medium"
-"""The bot of a game's own that plays worlds out where the game gives no policy."""
+"""The game's own bot that plays worlds out if the game gives no policy."""
 
 HORIZON: Final = 5_000
-"""A world that is not over after so many moves is won by nobody."""
+"""Most moves of a playout; an unfinished world has no winner."""
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """What a seat may hope for."""
+    """The expected result of a seat."""
 
     win: float
-    """How likely it is to be among the winners, from 0 to 1."""
+    """Probability of being among the winners, from 0 to 1."""
 
     score: float
-    """How many points it has in the end, on average."""
+    """Mean final score."""
 
 
 class EstimateRequest(msgspec.Struct, frozen=True):
-    """Something to be estimated: what a seat knows and, perhaps, what it might do now."""
+    """An estimate to make, of a position or of moves in it."""
 
     view: Any
-    """What it knows."""
+    """The view of the seat."""
 
     worlds: int
-    """How many worlds to imagine."""
+    """Number of worlds to imagine."""
 
     seed: str
-    """What they are drawn from."""
+    """Seed of the worlds."""
 
     moves: tuple[Any, ...] = ()
-    """What it might do first, each to be tried in the same worlds, None for leaving it to the
-    others; nothing where only the position counts."""
+    """First moves to compare in the same worlds, None to wait for the others; empty to estimate the
+    position."""
 
 
 class Estimate(msgspec.Struct, frozen=True, array_like=True):
-    """What came of one thing a seat might do."""
+    """The estimate for one move."""
 
     chance: Chance
-    """What it may hope for then."""
+    """The expected result."""
 
     error: float = 0.0
-    """How far chance alone may have moved it apart from the first one (one standard error)."""
+    """Standard error of its difference from the first move."""
 
 
 def worlds_for(game: Game) -> int:
-    """How many worlds are imagined for each estimate in this game."""
-    return hints(game).film or WORLDS
+    """Return the number of worlds for each estimate of this game."""
+    return policy_of(game).timeline_worlds or WORLDS
 
 
 def estimate(game: Game, request: EstimateRequest) -> tuple[Estimate, ...]:
-    """Play the worlds out: one estimate for each move, or one of the position."""
+    """Play the worlds out and return an estimate for each move, or one for the position."""
     view, policy = request.view, _policy(game)
     moves: Sequence[Move | None] = request.moves or (None,)
     won: list[list[bool]] = [[] for _ in moves]
@@ -97,7 +96,7 @@ def estimate(game: Game, request: EstimateRequest) -> tuple[Estimate, ...]:
 
 
 def _made(world: State[Any, Any], seat: Seat, move: Move) -> bool:
-    """Make a move in an imagined world; False where it is not allowed there."""
+    """Make a move in an imagined world; return False if it is illegal there."""
     try:
         world.play(seat, move, world.at)
     except Illegal:
@@ -106,16 +105,16 @@ def _made(world: State[Any, Any], seat: Seat, move: Move) -> bool:
 
 
 def _error(first: Sequence[bool], other: Sequence[bool]) -> float:
-    """The standard error of how much more often one won than the other, in the same worlds."""
+    """Return the standard error of the difference between two win rates, in the same worlds."""
     apart = [a - b for a, b in zip(first, other, strict=True)]
     mean = sum(apart) / len(apart)
     return sqrt(max(0.0, sum(each * each for each in apart) / len(apart) - mean**2) / len(apart))
 
 
 def _policy(game: Game) -> Policy | None:
-    """How worlds are played out: as searches do it; where a game has no policy for them, by its
-    own bot, who sees of a world what its seat does."""
-    told = hints(game)
-    if told.policy is not None or LEVEL not in told.bots:
-        return told.policy
+    """Return the policy of playouts: the one of searches, or the game's own bot, which gets the
+    view of its seat."""
+    policy = policy_of(game)
+    if policy.policy is not None or LEVEL not in policy.bots:
+        return policy.policy
     return by_view(lambda view, moves, rng: make(LEVEL, game, rng).act(view, moves))

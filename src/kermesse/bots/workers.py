@@ -1,8 +1,8 @@
-"""Worker processes for live bots: one that fails, dies or dawdles never holds up the table.
+"""Worker processes for live bots: a bot that fails, crashes or hangs never delays a table.
 
-A question crosses to a worker and a reply comes back (`answers.py`). What to do when is written
-once, in `_steps`, which only asks to wait for a worker to speak; `think` and `advise` block
-meanwhile, `ask` waits in an asyncio loop.
+Questions and replies are defined in `requests`. The generator `_steps` contains the protocol and
+yields whenever it waits for a worker: `think` and `advise` block meanwhile, `ask` awaits in an
+asyncio loop.
 """
 
 import asyncio
@@ -33,42 +33,42 @@ from kermesse.bots.requests import (
 from kermesse.core.game import Game
 
 START_S: Final = 30.0
-"""How long a new worker may take until it is ready."""
+"""Time limit for a new worker to start."""
 
-# Never by fork: a server has threads and sockets that no worker should inherit.
+# Never fork: workers should not inherit the server's threads and sockets.
 _CONTEXT: ForkServerContext | SpawnContext
 if "forkserver" in multiprocessing.get_all_start_methods():
     _CONTEXT = multiprocessing.get_context("forkserver")
-    # Imported once and for all, so that the replacement of a dead worker is ready at once.
+    # Preloaded, so that a replacement worker starts at once.
     _CONTEXT.set_forkserver_preload(["__main__", "kermesse.bots.workers"])
 else:
     _CONTEXT = multiprocessing.get_context("spawn")
 
 
 _Wait: TypeAlias = tuple["_Worker", float]
-"""Wait for this worker to speak, at most so many seconds."""
+"""Wait for this worker's data, at most this many seconds."""
 
 _READY: Final = msgspec.msgpack.encode(BotReply(None))
 
 
 class _Worker:
-    """A process that thinks for bots, one question at a time."""
+    """A process that answers questions, one at a time."""
 
     def __init__(self) -> None:
         self.connection, theirs = _CONTEXT.Pipe()
         self.process = _CONTEXT.Process(target=_work, args=(theirs,), daemon=True)
         self.process.start()
-        # Theirs alone from now on: when the process dies, reading here says so.
+        # Close our copy of its end: reading then raises EOFError once the process dies.
         theirs.close()
         self.ready = False
 
     def ask(self, question: bytes) -> None:
-        """Put a question; a dead worker is found out when its answer is read."""
+        """Send a question. If the worker is dead, reading its reply will fail."""
         with suppress(BrokenPipeError, ConnectionResetError):
             self.connection.send_bytes(question)
 
-    def hear(self) -> BotReply | None:
-        """What the worker has just said; None when it is dead."""
+    def receive(self) -> BotReply | None:
+        """Read the worker's reply; None if it is dead."""
         try:
             return msgspec.msgpack.decode(self.connection.recv_bytes(), type=BotReply)
         except (EOFError, OSError, msgspec.DecodeError):
@@ -80,15 +80,15 @@ class _Worker:
         self.process.join()
 
     def close(self) -> None:
-        """Put an end to the process and let go of all that was kept for it."""
+        """Kill the process and release its resources."""
         self.kill()
         self.process.close()
         self.connection.close()
 
 
 def _work(connection: Connection) -> None:
-    """The life of a worker: answer questions until nobody is there to ask."""
-    # Ctrl-C goes to the whole terminal; the parent alone decides what it means.
+    """Answer questions until the connection closes; the target of a worker process."""
+    # Ctrl-C reaches the whole process group; the parent decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):
         connection.send_bytes(_READY)
@@ -105,13 +105,13 @@ def _answered(question: bytes) -> BotReply:
 
 
 class Workers:
-    """A few workers that think for all the bots of a house: `with Workers(2) as workers: …`."""
+    """A pool of workers for all the bots of a server: `with Workers(2) as workers: …`."""
 
     def __init__(self, size: int) -> None:
         if size < 1:
-            raise ValueError("there is at least one worker")
+            raise ValueError("a pool needs at least one worker")
         self.size = size
-        """How many workers there are."""
+        """Number of workers."""
         self._workers: list[_Worker] = []
         self._idle: deque[_Worker] = deque()
         self._queue: FairQueue[asyncio.Future[_Worker]] = FairQueue()
@@ -125,9 +125,9 @@ class Workers:
         self.close()
 
     def close(self) -> None:
-        """End every process; a bot that is thinking is cut short."""
+        """Kill every process, also those that are thinking."""
         for worker in self._workers:
-            # A conversation under way hears that its worker died, and closes it.
+            # A question in progress notices that its worker died, and closes it.
             if worker in self._idle:
                 worker.close()
             else:
@@ -139,23 +139,23 @@ class Workers:
 
     @property
     def pids(self) -> tuple[int, ...]:
-        """The process of each worker."""
+        """Process ids of the workers."""
         return tuple(worker.process.pid or 0 for worker in self._workers)
 
     @property
     def waiting(self) -> int:
-        """How many questions wait for a worker."""
+        """Number of questions waiting for a worker."""
         return len(self._queue)
 
     @property
     def busy(self) -> int:
-        """How many workers are thinking."""
+        """Number of workers that are thinking."""
         return len(self._workers) - len(self._idle)
 
     def think(
         self, game: Game, bot: str, view: Any, moves: Sequence[Any], seed: int, deadline_ms: int
     ) -> Thought:
-        """Ask a bot for a move and wait for it, at most `deadline_ms` from when a worker starts."""
+        """Ask a bot for a move and block, at most `deadline_ms` after a worker starts on it."""
         question = MoveQuestion(game, bot, view, tuple(moves), seed)
         question.check()
         return read_move(question, self._ask_now(question, deadline_ms))
@@ -163,8 +163,7 @@ class Workers:
     def advise(
         self, game: Game, view: Any, moves: Sequence[Any], seed: int, deadline_ms: int
     ) -> Advice | None:
-        """Ask the strongest bot what it would do; None when nothing came of it: a move drawn in
-        its place would be no advice."""
+        """Ask the strongest bot for advice and block; return None if it failed."""
         question = AdviceQuestion(game, view, tuple(moves), seed, True)
         return read_advice(question, self._ask_now(question, deadline_ms))
 
@@ -182,7 +181,7 @@ class Workers:
             steps.close()
 
     async def ask(self, question: BotQuestion, deadline_ms: int, party: Party = NOBODY) -> BotReply:
-        """Put a question in an asyncio loop: wait for a free worker, then at most `deadline_ms`."""
+        """Ask a question in an asyncio loop: await a free worker, then at most `deadline_ms`."""
         steps = self._steps(await self._free_worker(party), question, deadline_ms)
         try:
             worker, patience = next(steps)
@@ -196,27 +195,27 @@ class Workers:
     def _steps(
         self, worker: _Worker, question: BotQuestion, deadline_ms: int
     ) -> Generator[_Wait, bool, BotReply]:
-        """Everything there is to one question; each step waits for a worker to speak."""
+        """Run one question; yield to wait for a worker's data."""
         healthy = False
         try:
-            # One that was ready and speaks unasked is one that died at rest: no fault of this bot.
+            # Unexpected data from an idle worker means it died: not the fault of this bot.
             if worker.ready and (yield worker, 0.0):
                 worker = self._replace(worker)
             if not worker.ready:
                 spoke = yield worker, START_S
-                worker.ready = spoke and worker.hear() is not None
+                worker.ready = spoke and worker.receive() is not None
             if not worker.ready:
                 return BotReply(None, "found no worker that starts")
             worker.ask(pickle.dumps(question))
             if not (yield worker, deadline_ms / 1000):
                 return BotReply(None, f"was late ({deadline_ms} ms)")
-            reply = worker.hear()
+            reply = worker.receive()
             if reply is None:
                 return BotReply(None, "died")
             healthy = True
             return reply
         finally:
-            # Also when the caller gave up: an answer still on its way must not reach the next.
+            # Also when the caller gave up: a late reply must not reach the next question.
             if worker not in self._workers:
                 worker.close()
             else:
@@ -233,7 +232,7 @@ class Workers:
         return self._start()
 
     async def _free_worker(self, party: Party) -> _Worker:
-        """The next worker at rest; guests and their tables are served in turn."""
+        """Await the next idle worker, in fair order."""
         if not self._workers:
             raise RuntimeError("the workers are closed")
         if self._idle:
@@ -248,7 +247,7 @@ class Workers:
             raise
 
     def _release(self, worker: _Worker) -> None:
-        """Give a worker that is at rest to the next question, or keep it for later."""
+        """Give an idle worker to the next question, or to the idle list."""
         while self._queue:
             turn = self._queue.next()
             if not turn.done():
@@ -263,7 +262,7 @@ def _end(end: StopIteration) -> BotReply:
 
 
 async def _readable(connection: Connection, patience: float) -> bool:
-    """Is there something to read within so many seconds?"""
+    """Return whether there is data to read within this time."""
     if connection.poll():
         return True
     if not patience:

@@ -1,7 +1,7 @@
 """The command `kermesse`.
 
 Help, errors and output are in the language of the user. English help and errors are in the code,
-their translations in `catalogue`. An error is one line on stderr and a non-zero exit code.
+their translations in `translations`. An error is one line on stderr and a non-zero exit code.
 """
 
 import sys
@@ -27,10 +27,10 @@ from kermesse.cli import (
     study,
     train,
 )
-from kermesse.cli.errors import complain
+from kermesse.cli.errors import print_error
 from kermesse.cli.help import HelpPage
 from kermesse.cli.parameters import Stopped
-from kermesse.cli.parse_errors import explained
+from kermesse.cli.parse_errors import usage_error
 from kermesse.cli.translations import SOURCE_LANGUAGE
 from kermesse.core.errors import TranslatableError
 from kermesse.rendering.language import system_language
@@ -74,10 +74,10 @@ def main(tokens: Sequence[str] | None = None) -> int:
             tokens, exit_on_error=False, print_error=False, result_action="return_value"
         )
     except CycloptsError as error:
-        complain(explained(error), language)
+        print_error(usage_error(error), language)
         return 2
     except (TranslatableError, OSError) as error:
-        complain(error, language)
+        print_error(error, language)
         return 1
     except Stopped:
         return 130

@@ -1,4 +1,4 @@
-"""The command `kermesse arena`: which bot is better, how sure is that, and a report of it."""
+"""The command `kermesse arena`: compare bots and report which is better, and how certain it is."""
 
 import sys
 from collections.abc import Iterator, Sequence
@@ -25,10 +25,10 @@ from kermesse.rendering.language import system_language
 from kermesse.words import Words
 
 CONNECT: Final = "10s"
-"""How long a Dask scheduler may take to answer."""
+"""Timeout for the connection to a Dask scheduler."""
 
-MATTERS: Final = 1.1
-"""A sequential test looks for a bot that wins so many times its fair share, unless told other."""
+DEFAULT_RATIO: Final = 1.1
+"""Default share of wins that a sequential test looks for, in fair shares."""
 
 
 def arena(
@@ -115,7 +115,7 @@ def arena(
                 note = f"{now.verdict.low:.1f} < {now.verdict.llr:.2f} < {now.verdict.high:.1f}"
             bar.update(task, completed=now.done, total=now.of, note=note)
 
-        with to_the_end(bar, words, report):
+        with explain_interruption(bar, words, report):
             result = arenas.run(
                 chosen,
                 names,
@@ -144,20 +144,20 @@ def arena(
 def _test(
     game: Game, seats: int, p0: float | None, p1: float | None, alpha: float, beta: float
 ) -> Sprt:
-    """The sequential test asked for."""
+    """Return the sequential test with these parameters."""
     if game.cooperative and None in (p0, p1):
         raise UsageError(
             "{game} is cooperative and has no fair share: give --p0 and --p1", game=game.key
         )
     least = 1 / seats if p0 is None else p0
-    return Sprt(p0=least, p1=MATTERS * least if p1 is None else p1, alpha=alpha, beta=beta)
+    return Sprt(p0=least, p1=DEFAULT_RATIO * least if p1 is None else p1, alpha=alpha, beta=beta)
 
 
 @contextmanager
 def players(workers: int, dask: str | None, bots: Sequence[str]) -> Iterator[tuple[Any, int]]:
-    """Who plays: an executor, or None for processes of our own; and how many at a time.
+    """Yield the executor that plays, None for local processes, and the number of workers.
 
-    Workers of a cluster are sent the files of bots of one's own.
+    The files of the user's bots are sent to the workers of a cluster.
     """
     if dask is None:
         yield None, workers
@@ -178,15 +178,15 @@ def players(workers: int, dask: str | None, bots: Sequence[str]) -> Iterator[tup
         hands = sum(client.nthreads().values())
         if not hands:
             raise UsageError("the Dask cluster at {address} has no workers", address=dask)
-        for name in filter(loading.is_own, bots):
+        for name in filter(loading.is_custom, bots):
             if (file := loading.file_of(name)) is not None:
                 client.upload_file(str(file))
-        # Never the answer of an earlier run: the code on the workers may be another.
+        # `pure=False`: never a cached result, since the code on the workers may have changed.
         yield client.get_executor(pure=False), hands
 
 
 def bar_of(words: Words) -> Progress:
-    """A progress bar that counts games and says how long it will take."""
+    """Return a progress bar that counts games and shows the remaining time."""
     return Progress(
         TextColumn(words.text("simulate-progress")),
         BarColumn(),
@@ -200,8 +200,8 @@ def bar_of(words: Words) -> Progress:
 
 
 @contextmanager
-def to_the_end(bar: Progress, words: Words, folder: Path | None) -> Iterator[None]:
-    """Says what becomes of a run that is interrupted, or whose folder has another's games."""
+def explain_interruption(bar: Progress, words: Words, folder: Path | None) -> Iterator[None]:
+    """Explain an interrupted run, or a folder that has the games of another run."""
     try:
         yield
     except OtherRun as error:
@@ -216,7 +216,7 @@ def to_the_end(bar: Progress, words: Words, folder: Path | None) -> Iterator[Non
 
 
 def _write(report: arenas.ArenaReport, words: Words, folder: Path, console: Console) -> None:
-    """The files of the report, and where they are."""
+    """Write the files of the report, and print where they are."""
     (folder / "report.json").write_text(parameters.pretty(report) + "\n", encoding="utf-8")
     drawn = arena_html.write(report, words, folder)
     arena_html.announce(folder, drawn, words, console)

@@ -1,4 +1,4 @@
-"""The page of an arena's report: its tables and its plots, in one folder, for any browser."""
+"""The HTML page of a report of an arena: tables and plots, in one folder."""
 
 from collections.abc import Iterable
 from html import escape
@@ -28,7 +28,7 @@ _STYLE: Final = (
 
 
 def write(report: ArenaReport, words: Words, folder: Path) -> bool:
-    """Write the page and, where matplotlib is installed, the plots; were there plots?"""
+    """Write the page and, if matplotlib is installed, the plots; return True if there are plots."""
     try:
         from kermesse.cli import plots
     except ImportError:
@@ -40,7 +40,7 @@ def write(report: ArenaReport, words: Words, folder: Path) -> bool:
 
 
 def announce(folder: Path, drawn: bool, words: Words, console: Console) -> None:
-    """Say where the page is, and what it would take to have plots in it."""
+    """Print where the page is and, if it has no plots, how to install matplotlib."""
     where = words.text("arena-written", {"file": str(folder / FILE)})
     console.print(Text(where), soft_wrap=True)
     if not drawn:
@@ -56,7 +56,7 @@ def publish(
     facts: Iterable[str],
     drawn: Iterable[tuple[str, str]],
 ) -> None:
-    """Write a page of a title, tables, what stands below them, and plots by name and meaning."""
+    """Write a page with a title, tables, sentences, and plots by name and description."""
     pictures = (f'<img src="{name}.svg" alt="{escape(alt)}">' for name, alt in drawn)
     body = [
         f"<h1>{escape(title)}</h1>",

@@ -1,4 +1,4 @@
-"""The results of an arena in words: the same tables on the terminal and on the page."""
+"""The results of an arena as text: the tables of the terminal and of the HTML page."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -17,23 +17,23 @@ from kermesse.words import Words
 
 
 class Grid(NamedTuple):
-    """A table in words: names to the left, figures to the right."""
+    """A table of text: names to the left, figures to the right."""
 
     title: str
     header: tuple[str, ...]
     names: int
-    """How many columns, from the left, hold names."""
+    """Number of columns with names, from the left."""
     rows: list[tuple[str, ...]]
 
 
 def title(report: ArenaReport, words: Words) -> str:
-    """What was played."""
+    """Return the title: what was played."""
     facts = {"seats": report.seats, "deals": report.deals, "games": report.games}
     return words.text("arena-title", {"game": words.title, **facts})
 
 
 def grids(report: ArenaReport, words: Words) -> Iterator[Grid]:
-    """Every table that has something to say."""
+    """Return the tables that are not empty."""
     say = words.text
     yield Grid(
         say("arena-teams" if report.together else "arena-duels"),
@@ -84,7 +84,7 @@ def grids(report: ArenaReport, words: Words) -> Iterator[Grid]:
 
 
 def facts(report: ArenaReport, words: Words) -> Iterator[str]:
-    """What stands below the tables: what a test found, how long games were, how they ended."""
+    """Yield the sentences below the tables: result of a test, length of the games, endings."""
     if report.test is not None:
         yield verdict(report, report.test, words)
     if report.reflexes is not None:
@@ -103,13 +103,13 @@ def facts(report: ArenaReport, words: Words) -> Iterator[str]:
 
 
 def nobody(report: ArenaReport, words: Words) -> str:
-    """How many games nobody won, and what is fair then."""
+    """Return how many games nobody won, and the fair share then."""
     args = {"count": report.nobody, "games": report.games, "fair": 100 * (report.fair or 0)}
     return words.text("arena-nobody", args)
 
 
 def provenance(origin: Provenance, version: int, seed: int, words: Words) -> Iterator[str]:
-    """What gives the same figures again: versions, seed, command."""
+    """Return how to reproduce the figures: versions, seed, command."""
     args = {"kermesse": origin.kermesse, "game": words.title, "version": version, "seed": seed}
     yield words.text("report-origin", args)
     if origin.command:
@@ -117,12 +117,12 @@ def provenance(origin: Provenance, version: int, seed: int, words: Words) -> Ite
 
 
 def clock(chance: float, words: Words) -> str:
-    """How often clocks ran out by lot, in a sentence."""
+    """Return how often clocks ran out at random."""
     return words.text("simulate-clock", {"percent": 100 * chance})
 
 
 def verdict(report: ArenaReport, found: Verdict, words: Words) -> str:
-    """What a sequential test found, in a sentence."""
+    """Return the result of a sequential test."""
     lone, rest = report.bots
     args = {
         "answer": found.answer,
@@ -137,19 +137,19 @@ def verdict(report: ArenaReport, found: Verdict, words: Words) -> str:
 
 
 def show(report: ArenaReport, words: Words) -> RenderableType:
-    """All of it for the terminal."""
+    """Return the whole report for the terminal."""
     return render(title(report, words), grids(report, words), facts(report, words))
 
 
 def render(title: str, grids: Iterable[Grid], facts: Iterable[str]) -> RenderableType:
-    """A title, tables and what stands below them, for the terminal."""
+    """Return a title, tables and sentences for the terminal."""
     parts: list[RenderableType] = [Text(title, "bold"), ""]
     for grid in grids:
         heading = grid.title or None
         table = Table(box=SIMPLE_HEAD, show_edge=False, title=heading, title_justify="left")
         for column, name in enumerate(grid.header):
             side: JustifyMethod = "left" if column < grid.names else "right"
-            # Where it is narrow headings are broken and long names folded, figures never.
+            # On a narrow terminal, headings wrap and long names fold, figures never.
             least = max((cell_len(row[column]) for row in grid.rows), default=0)
             width = None if side == "left" else least
             table.add_column(name, justify=side, min_width=width, overflow="fold")
@@ -172,21 +172,21 @@ def _duel(duel: Duel, words: Words) -> tuple[str, ...]:
 
 
 def interval(won: Share, words: Words) -> str:
-    """Between which shares the true one lies."""
+    """Return the confidence interval of a share."""
     return between(won.interval, words)
 
 
 def between(interval: Interval, words: Words) -> str:
-    """Two shares as an interval."""
+    """Return two shares as an interval."""
     low, high = interval
     return words.text("arena-between", {"low": 100 * low, "high": 100 * high})
 
 
 def percent(share: float, words: Words) -> str:
-    """A share of one as so many of a hundred."""
+    """Return a share in percent."""
     return words.text("simulate-percent", {"percent": 100 * share})
 
 
 def number(value: float, words: Words) -> str:
-    """A number with two places."""
+    """Return a number with two decimals."""
     return words.text("arena-number", {"value": value})

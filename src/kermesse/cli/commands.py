@@ -1,4 +1,4 @@
-"""What one may type after `kermesse`."""
+"""The short commands: the server, `migrate`, `replay`, `verify`, `bots`, `games`, `rules`."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -16,7 +16,7 @@ from kermesse.cli.parameters import Flag, Language, Repeated, UsageError
 from kermesse.core import log as logs_of
 from kermesse.core.contract import PUBLIC, Viewer
 from kermesse.rendering.language import system_language
-from kermesse.server import bootstrap, settings_file
+from kermesse.server import bootstrap, open_journal, server_options, settings_file
 from kermesse.server.limits import Limits
 from kermesse.server.operator_log import LogStyle
 from kermesse.words import Words
@@ -25,7 +25,7 @@ from kermesse.words import Words
 def serve(
     *,
     host: str | None = None,
-    port: int = bootstrap.PORT,
+    port: int = server_options.PORT,
     name: Repeated = (),
     behind_proxy: Repeated = (),
     db: str | None = None,
@@ -87,10 +87,10 @@ def serve(
         Open the lobby, or the room, in a browser.
     """
     file = settings_file.read(settings) if settings else settings_file.SettingsFile()
-    given = {**file.limits, **settings_file.typed(limit)}
-    options = bootstrap.ServerOptions(
+    given = {**file.limits, **settings_file.parse_limits(limit)}
+    options = server_options.ServerOptions(
         limits=settings_file.limits(given, Limits()),
-        keeper=file.keeper,
+        operator=file.operator,
         host=host,
         port=port,
         names=name,
@@ -122,7 +122,7 @@ def migrate(*, db: str | None = None, language: Language = None) -> int:
     db
         The file that stores the tables, or the address of a PostgreSQL database.
     """
-    before, after = bootstrap.migrate(db)
+    before, after = open_journal.migrate(db)
     key = "migrate-nothing" if before == after else "migrate-done" if before else "migrate-new"
     words = Words(None, system_language(language))
     parameters.console().print(words.text(key, {"before": before, "after": after}))
@@ -232,11 +232,8 @@ def rules(game: str, *, language: Language = None) -> int:
     return 0
 
 
-# ------------------------------------------------------------------------- what was typed
-
-
 def _viewer(asked: str, log: logs_of.Log[Any]) -> Viewer:
-    """Whose eyes: a seat that played in this log, or the public."""
+    """Parse a viewer: a seat that played in this log, or the public."""
     if asked == PUBLIC:
         return PUBLIC
     seats = {*range(log.header.seats), *(entry.by for entry in log.entries)}

@@ -1,4 +1,4 @@
-"""`kermesse conform`: does a game obey the laws of the house, and has it all its words?"""
+"""The command `kermesse conform`: check the laws and the texts of a game."""
 
 import sys
 from collections.abc import Sequence
@@ -62,7 +62,7 @@ def conform(
 
 
 def _find(name: str) -> Game:
-    """The game of that name, or the one that a package holds."""
+    """Return the game with this key, or the one that a package defines."""
     try:
         return kermesse.get(name)
     except kermesse.UnknownGame:
@@ -92,7 +92,7 @@ def _unworded(game: Game) -> list[BadLexicon]:
 
 
 def _tell(broken: Broken, words: Words, console: Console) -> None:
-    """Which law is broken, where, what the suite saw there, and how to come back."""
+    """Print which law is broken, where, what was seen, and how to reproduce it."""
     where = broken.where
     place = {
         "game": where.game.key,

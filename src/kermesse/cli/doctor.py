@@ -1,4 +1,4 @@
-"""The command `kermesse doctor`: looks a house over, and says what to do."""
+"""The command `kermesse doctor`: check a server, and say what to fix."""
 
 import asyncio
 import json
@@ -27,7 +27,7 @@ from kermesse.cli.parameters import Language
 from kermesse.journal.backup import BackupError, check, secret_of
 from kermesse.journal.file_lock import held
 from kermesse.rendering.language import system_language
-from kermesse.server import app, bootstrap
+from kermesse.server import app, open_journal, server_options
 from kermesse.server.clock import WRITTEN
 from kermesse.server.health import READY
 from kermesse.words import Words
@@ -35,13 +35,13 @@ from kermesse.words import Words
 _MEBIBYTE: Final = 1024 * 1024
 
 _LITTLE_ROOM, _NO_ROOM = 1024 * _MEBIBYTE, 100 * _MEBIBYTE
-"""Bytes free on the disk below which there is a warning, and below which nothing goes on."""
+"""Free bytes on the disk below which there is a warning, and below which there is an error."""
 
 _SOON: Final = 24 * 3600
-"""So many seconds ahead of the clock a table may be: the clock was wrong then, or is now."""
+"""Seconds that a table may be ahead of the clock before one of the two is taken for wrong."""
 
 _APART: Final = 5
-"""Seconds that two clocks may be apart."""
+"""Largest allowed difference between two clocks, in seconds."""
 
 Grade: TypeAlias = Literal["well", "note", "wrong"]
 
@@ -57,30 +57,30 @@ _VERDICTS: Final[dict[Grade, str]] = {
     "note": "doctor-note",
     "well": "doctor-well",
 }
-"""What to say in the end, the worst first."""
+"""The last sentence for each grade, the worst first."""
 
 
 class Diagnosis(NamedTuple):
-    """One thing that was looked at."""
+    """Result of one check."""
 
     grade: Grade
-    """How it is."""
+    """Its grade."""
 
     key: str
-    """Its words: what was found, and what to do about it."""
+    """Key of its text: what was found, and what to do."""
 
     more: Mapping[str, Any] = MappingProxyType({})
-    """What the words need."""
+    """Variables of the text."""
 
 
 class Unready(NamedTuple):
-    """Why a house that answers can take nobody in."""
+    """Why a server that answers is not ready."""
 
     why: Sequence[Any]
-    """What it says itself, as keys."""
+    """The reasons it gives, as keys."""
 
     def said(self, language: str) -> str:
-        """In that language; a reason that this version does not know as it is."""
+        """Return the reasons in a language; a reason unknown to this version as its key."""
         words = Words(None, language)
         keys = [(str(each), f"doctor-unready-{each}") for each in self.why]
         return words.listed([words.text(key) if words.has(key) else each for each, key in keys])
@@ -89,7 +89,7 @@ class Unready(NamedTuple):
 def doctor(
     *,
     db: str | None = None,
-    port: int = bootstrap.PORT,
+    port: int = server_options.PORT,
     host: str = "127.0.0.1",
     language: Language = None,
 ) -> int:
@@ -107,7 +107,7 @@ def doctor(
     """
     words, console = Words(None, system_language(language)), parameters.console()
     grades = []
-    for finding in _findings(db or str(bootstrap.usual_db()), host, port):
+    for finding in _findings(db or str(open_journal.usual_db()), host, port):
         grades.append(finding.grade)
         mark, colour = _MARKS[finding.grade]
         facts = {name: fact(value, words.language) for name, value in finding.more.items()}
@@ -118,7 +118,7 @@ def doctor(
     return 1 if worst == "wrong" else 0
 
 
-# ------------------------------------------------------------------------------ what is looked at
+# ---------------------------------------------------------------------------------------- checks
 
 
 def _findings(db: str, host: str, port: int) -> Iterator[Diagnosis]:
@@ -133,7 +133,7 @@ def _findings(db: str, host: str, port: int) -> Iterator[Diagnosis]:
     )
     yield from _pages()
     yield from _clock(time.time())
-    postgres = bootstrap.is_postgres(db)
+    postgres = open_journal.is_postgres(db)
     yield from _postgres(db) if postgres else _sqlite(Path(db))
     yield from _port(host, port, open=postgres or held(db))
 
@@ -213,7 +213,7 @@ def _postgres(address: str) -> Iterator[Diagnosis]:
 
 
 def _port(host: str, port: int, open: bool) -> Iterator[Diagnosis]:
-    """Who answers there, where the house seems to be open or not."""
+    """Check which program answers at the address of the server."""
     facts = {"host": host, "port": str(port)}
     try:
         socket.create_connection((host, port), 2).close()
@@ -232,7 +232,7 @@ def _port(host: str, port: int, open: bool) -> Iterator[Diagnosis]:
 
 
 def _asked(address: str) -> dict[str, Any] | None:
-    """What a server says of its health; None when it is none of ours."""
+    """Return the health that a server reports; None if it is not a Kermesse server."""
     try:
         with build_opener(ProxyHandler({})).open(address, timeout=5) as answer:
             said = answer.read(10_000)

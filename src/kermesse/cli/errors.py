@@ -25,7 +25,7 @@ class Sayable(Protocol):
         ...
 
 
-def complain(error: Exception, language: str) -> None:
+def print_error(error: Exception, language: str) -> None:
     """Print an error on stderr."""
     line = _LINES.sub(" ", sentence(error, language)).strip()
     Console(stderr=True).print(Text(f"kermesse: {line}"), soft_wrap=True)
@@ -34,11 +34,11 @@ def complain(error: Exception, language: str) -> None:
 def name_broken_games(language: str) -> None:
     """Print which games were found but cannot be played, and why."""
     for problem in registry.problems():
-        complain(problem, language)
+        print_error(problem, language)
 
 
 def sentence(error: Exception, language: str) -> str:
-    """Return an error in words; an error that is not ours has its own words."""
+    """Return an error in words: translated if it is translatable, else its own message."""
     if isinstance(error, OSError):
         why = _system(error, language)
         file = error.filename

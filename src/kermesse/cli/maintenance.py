@@ -1,4 +1,4 @@
-"""The commands for whoever keeps a house: `kermesse backup` and `kermesse erase`."""
+"""The commands for operators of a server: `kermesse backup` and `kermesse erase`."""
 
 import time
 from pathlib import Path
@@ -11,7 +11,7 @@ from kermesse.cli.parameters import Language, UsageError
 from kermesse.journal.backup import back_up, secret_of
 from kermesse.journal.port import Conflict
 from kermesse.rendering.language import system_language
-from kermesse.server import bootstrap
+from kermesse.server import open_journal
 from kermesse.table.kernel.record import Record
 from kermesse.words import Words
 
@@ -32,8 +32,8 @@ def backup(file: Path, *, db: str | None = None, language: Language = None) -> i
     db
         The file that stores the tables.
     """
-    source = db or str(bootstrap.usual_db())
-    if bootstrap.is_postgres(source):
+    source = db or str(open_journal.usual_db())
+    if open_journal.is_postgres(source):
         raise UsageError(
             "back up a PostgreSQL database with its own program: pg_dump "
             "--format=custom --file={file} ADDRESS",
@@ -82,7 +82,7 @@ def erase(
             found += [record for record in old if record.id not in named]
         erased = 0
         for record in found:
-            # Another process may be changing it: then it is erased from what it has become.
+            # Another process may have changed it: then retry with the new record.
             latest: Record | None = record
             while latest is not None and latest.personal:
                 if not isinstance(await journal.save(latest.without_names()), Conflict):
@@ -91,7 +91,7 @@ def erase(
                 latest = await journal.find(record.id)
         return erased
 
-    count = bootstrap.with_journal(db, work)
+    count = open_journal.with_journal(db, work)
     words = Words(None, system_language(language))
     parameters.console().print(Text(words.text("erase-done", {"tables": count})))
     return 0

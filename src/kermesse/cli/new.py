@@ -1,4 +1,4 @@
-"""`kermesse new`: the skeleton of a game, which obeys the laws from its first hour on."""
+"""The command `kermesse new`: the skeleton of a game that conforms from the start."""
 
 import keyword
 import re
@@ -6,8 +6,9 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final
 
+from cyclopts import Parameter
 from rich.text import Text
 
 import kermesse
@@ -18,17 +19,17 @@ from kermesse.rendering.language import system_language
 from kermesse.words import Words
 
 _SUFFIX: Final = ".txt"
-"""What the files of the skeleton end in, so that nobody takes them for code of ours."""
+"""Suffix of the files of the skeleton, so that tools do not take them for code."""
 
-_HOUSE: Final = Path(kermesse.__file__).parent / "games"
-"""Where the house has its games."""
+_BUILTIN: Final = Path(kermesse.__file__).parent / "games"
+"""Folder of the built-in games."""
 
 
 def new(
     name: str,
     *,
     folder: Path | None = None,
-    house: Flag = False,
+    builtin: Annotated[Flag, Parameter(name="--house")] = False,
     title: str | None = None,
     language: Language = None,
 ) -> int:
@@ -40,45 +41,45 @@ def new(
         Its name in commands and addresses: lower case words joined by hyphens.
     folder
         Where its package goes; by default a new folder of that name.
-    house
+    builtin
         Make it a built-in game, in a checkout of Kermesse, rather than a separate package.
     title
         The name players see.
     """
     module = name.replace("-", "_")
-    _check(name, module, house)
-    if house and folder is not None:
+    _check(name, module, builtin)
+    if builtin and folder is not None:
         raise UsageError("--house sets the folder itself: remove --folder")
-    target = _HOUSE if house else folder or Path(name)
-    place = target / module if house else target
+    target = _BUILTIN if builtin else folder or Path(name)
+    place = target / module if builtin else target
     if place.exists() and (not place.is_dir() or any(place.iterdir())):
         raise UsageError(
             "{folder} already exists: choose another name or another --folder", folder=place
         )
     words = {
-        "@gap@": "" if house else "\n",  # the house sorts its own imports with the game's
+        "@gap@": "" if builtin else "\n",  # imports of a built-in game are sorted in one group
         "@key@": name,
         "@module@": module,
-        "@package@": f"{registry.GROUP}.{module}" if house else module,
+        "@package@": f"{registry.GROUP}.{module}" if builtin else module,
         "@class@": "".join(part.capitalize() for part in name.split("-")),
         "@title@": title or name.replace("-", " ").capitalize(),
     }
     skeleton = resources.files("kermesse.cli") / "skeleton"
     written = _write(skeleton / "game", target / module, words)
-    if not house:
+    if not builtin:
         written += _write(skeleton / "plugin", target, words)
     registry.refresh()
     console, said = parameters.console(), Words(None, system_language(language))
     facts = {"files": written, "folder": str(place)}
     console.print(Text(said.text("new-written", facts)), soft_wrap=True)
-    steps = ["make types goldens", "make test"] if house else [f"pip install --editable {target}"]
+    steps = ["make types goldens", "make test"] if builtin else [f"pip install --editable {target}"]
     for step in (*steps, f"kermesse conform {name}", f"kermesse play {name}", "kermesse"):
         console.print(Text(f"  {step}"), soft_wrap=True)
     return 0
 
 
-def _check(name: str, module: str, house: bool) -> None:
-    """Raise `Trouble` for a name that no game can have."""
+def _check(name: str, module: str, builtin: bool) -> None:
+    """Raise `UsageError` if no game can have this name."""
     if not re.fullmatch(registry.KEY, name):
         raise UsageError(
             "{name!r} is not a valid name: use lower case words joined by "
@@ -89,16 +90,16 @@ def _check(name: str, module: str, house: bool) -> None:
         raise UsageError("a game called {name} already exists", name=name)
     if keyword.iskeyword(module) or keyword.issoftkeyword(module):
         raise UsageError("{name!r} is a Python keyword: choose another name", name=name)
-    if house and not (_HOUSE.parents[2] / "hatch_build.py").is_file():
+    if builtin and not (_BUILTIN.parents[2] / "hatch_build.py").is_file():
         raise UsageError("--house needs a checkout of Kermesse; this is an installed package")
-    if not house and find_spec(module) is not None:
+    if not builtin and find_spec(module) is not None:
         raise UsageError(
             "a Python module called {module} already exists: choose another name", module=module
         )
 
 
 def _write(source: Traversable, target: Path, words: dict[str, str]) -> int:
-    """Write these files of the skeleton, in the words of the new game; how many."""
+    """Write these files of the skeleton, filled in for the new game; return their number."""
     target.mkdir(parents=True, exist_ok=True)
     written = 0
     for each in source.iterdir():

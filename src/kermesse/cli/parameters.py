@@ -1,4 +1,4 @@
-"""What one types after a command: games, options, bots, a language."""
+"""Types and parsing of the parameters that commands share: options, bots, language."""
 
 import sys
 from collections.abc import Sequence
@@ -16,13 +16,13 @@ Language: TypeAlias = Annotated[
     Parameter(help="fr or en; by default the language of the system.", show_choices=False),
 ]
 Flag: TypeAlias = Annotated[bool, Parameter(negative="", show_default=False)]
-"""On where it is typed, off where it is not."""
+"""An option without a value, off by default."""
 
 Repeated: TypeAlias = Annotated[tuple[str, ...], Parameter(negative="", show_default=False)]
-"""May be typed several times, a word each."""
+"""An option that may be repeated, with a value each time."""
 
 MANY: Final = Parameter(consume_multiple=(1, None), negative="")
-"""Takes all the words that follow it."""
+"""An option that takes all words that follow it."""
 
 OptionList: TypeAlias = Annotated[
     list[str] | None,
@@ -45,31 +45,31 @@ BotList: TypeAlias = Annotated[
 
 
 class UsageError(TranslatableError):
-    """Something the user can put right, in one line."""
+    """An error in the command line that the user can correct."""
 
 
 class Stopped(Exception):
-    """Somebody interrupted a run, and has been told what is left of it."""
+    """The user interrupted a run; the message about it is already printed."""
 
 
 def pretty(record: msgspec.Struct) -> str:
-    """A record as JSON that people can read as well."""
+    """Return a record as indented JSON."""
     return msgspec.json.format(msgspec.json.encode(record), indent=2).decode()
 
 
 def console() -> Console:
-    """Where a command prints."""
+    """Return the console a command prints to."""
     return Console(highlight=False)
 
 
 def need_terminal() -> None:
-    """A person types here, or nobody."""
+    """Raise `UsageError` if stdin or stdout is not a terminal."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise UsageError("this command needs a terminal: run it without pipes or redirection")
 
 
 def options(game: Game, given: Sequence[str] | None, variant: str | None = None) -> Any:
-    """The options of a table from KEY=VALUE, on top of those of a variant."""
+    """Parse the options of a table from KEY=VALUE, on top of those of a variant."""
     options: dict[str, Any] = {} if variant is None else dict(game.variant(variant))
     for pair in given or ():
         key, equals, value = pair.partition("=")
@@ -80,5 +80,5 @@ def options(game: Game, given: Sequence[str] | None, variant: str | None = None)
 
 
 def names(given: Sequence[str]) -> list[str]:
-    """Names of bots: given one by one, or several between commas."""
+    """Return the names of bots, given one by one or separated by commas."""
     return [name for each in given for name in each.split(",") if name]

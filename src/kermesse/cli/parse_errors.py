@@ -19,7 +19,7 @@ from kermesse.cli.parameters import UsageError
 from kermesse.cli.translations import translate
 
 
-class Placed(NamedTuple):
+class PositionalName(NamedTuple):
     """A positional parameter, as help shows it."""
 
     name: str
@@ -33,7 +33,7 @@ class Placed(NamedTuple):
         return self.name
 
 
-def explained(error: CycloptsError) -> UsageError:
+def usage_error(error: CycloptsError) -> UsageError:
     """Return the message for a parse error, with a suggestion where there is one."""
     match error:
         case UnknownOptionError():
@@ -94,7 +94,7 @@ def _missing(error: MissingArgumentError) -> UsageError:
     return UsageError("{name} takes a value", name=error.keyword or _name(argument))
 
 
-def _not_converted(error: CoercionError, name: str | Placed, value: str) -> UsageError:
+def _not_converted(error: CoercionError, name: str | PositionalName, value: str) -> UsageError:
     """Return the message for a value of the wrong type."""
     kind = error.target_type
     if get_origin(kind) is Literal:
@@ -111,9 +111,9 @@ def _not_converted(error: CoercionError, name: str | Placed, value: str) -> Usag
     return UsageError("{name} does not take {value!r}", name=name, value=value)
 
 
-def _name(argument: Argument | None) -> str | Placed:
+def _name(argument: Argument | None) -> str | PositionalName:
     """Return the name of a parameter."""
     if argument is None:
         return ""
     name = argument.name
-    return name if argument.index is None else Placed(name.lstrip("-").upper())
+    return name if argument.index is None else PositionalName(name.lstrip("-").upper())

@@ -18,7 +18,7 @@ from kermesse.bots.workers import Workers
 from kermesse.cli import parameters
 from kermesse.cli.errors import name_broken_games
 from kermesse.cli.parameters import BotList, Language, OptionList, UsageError
-from kermesse.cli.terminal import QuitGame, Sitting
+from kermesse.cli.terminal import QuitGame, TerminalGame
 from kermesse.core import log as logs_of
 from kermesse.core.contract import BadSetup, Seat
 from kermesse.core.game import Game
@@ -29,7 +29,7 @@ from kermesse.rendering.language import system_language
 from kermesse.words import Words
 
 DEADLINE_MS: Final = 3_000
-"""How long a bot may keep a person waiting."""
+"""Time limit for a move of a bot."""
 
 
 def play(
@@ -87,7 +87,7 @@ def _which(console: Console, language: str) -> Game:
 
 
 def _match(game: Game, seats: int | None, option: Sequence[str] | None, seed: str | None) -> Match:
-    """The match asked for; a given seed gives the same deal again."""
+    """Return a new match; the same seed gives the same deal."""
     count = game.seats[0] if seats is None else seats
     options = game.for_people(parameters.options(game, option), [0])
     if seed is None:
@@ -105,22 +105,22 @@ def _match(game: Game, seats: int | None, option: Sequence[str] | None, seed: st
 def _sit(
     match: Match, words: Words, console: Console, names: Sequence[str], log: Path | None
 ) -> None:
-    """Play a match to its end, bots in a process of their own, and keep its log."""
+    """Play a match to its end, with the bots in a separate process, and write its log."""
     rng = Random(match.header.commitment)
     if log is not None:
-        # Now rather than after an hour of play: a place that cannot be written says so.
+        # Write it now: an unwritable file must fail before the game, not after it.
         log.write_bytes(logs_of.dump(match.log()))
-    # One's own bots play in this process, a player for each seat, so that they may remember.
-    mine = {
+    # Bots of the user play in this process, an object for each seat, so that they keep their state.
+    custom = {
         seat: Player(name, match.game, Random(rng.getrandbits(64)))
         for seat, name in enumerate(names, 1)
-        if loading.is_own(name)
+        if loading.is_custom(name)
     }
     with Workers(1) as workers:
 
         def think(seat: Seat, view: Any, moves: Sequence[Any]) -> Thought:
-            if seat in mine:
-                move, wrong = mine[seat].act(view, moves, rng)
+            if seat in custom:
+                move, wrong = custom[seat].act(view, moves, rng)
                 return Thought(move, wrong is not None, wrong)
             name = names[(seat - 1) % len(names)]
             return workers.think(match.game, name, view, moves, rng.getrandbits(64), DEADLINE_MS)
@@ -130,9 +130,11 @@ def _sit(
 
         try:
             others = range(1, match.header.seats)
-            houses = {seat: names[(seat - 1) % len(names)] for seat in others}
-            seated = [None, *(mine[s].pace if s in mine else houses[s] for s in others)]
-            Sitting(match, words, console, console.input, think, advise, rng, bots=seated).play()
+            builtin = {seat: names[(seat - 1) % len(names)] for seat in others}
+            seated = [None, *(custom[s].pace if s in custom else builtin[s] for s in others)]
+            TerminalGame(
+                match, words, console, console.input, think, advise, rng, bots=seated
+            ).play()
         finally:
             if log is not None:
                 log.write_bytes(logs_of.dump(match.log()))
@@ -142,7 +144,7 @@ def _sit(
 
 
 def seated(game: Game, others: int, given: Sequence[str]) -> list[str]:
-    """The bot of each other seat; or `UnknownBot`, or `BadSetup`."""
+    """Return the bot of each other seat; raise `UnknownBot` or `BadSetup`."""
     names = parameters.names(given)
     for name in names:
         load(name, game, Random(0))

@@ -1,4 +1,4 @@
-"""The plots of an arena's report, as SVG and PNG. Needs matplotlib: the extra `plots`."""
+"""The plots of a report of an arena, as SVG and PNG. Needs matplotlib: the extra `plots`."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -25,7 +25,7 @@ DPI: Final = 150
 
 
 def draw(report: ArenaReport, words: Words, folder: Path) -> list[tuple[str, str]]:
-    """Draw what there is to see; the name of each plot and what it shows."""
+    """Draw the plots; return the name and description of each."""
     plots: dict[str, tuple[str, Plot]] = {
         "shares": ("arena-teams" if report.together else "arena-duels", _shares),
         "scores": ("arena-scores", _scores),
@@ -41,20 +41,20 @@ def draw(report: ArenaReport, words: Words, folder: Path) -> list[tuple[str, str
 
 @contextmanager
 def sheet(folder: Path, name: str, title: str, height: float = 4.5) -> Iterator[Axes]:
-    """A plot to draw on, written to the folder as SVG and PNG when that is done."""
+    """Yield the axes of a plot, then write it to the folder as SVG and PNG."""
     figure = Figure(figsize=(8, height), layout="constrained")
     axes = figure.add_subplot()
     axes.spines[["top", "right"]].set_visible(False)
     axes.set_title(title, loc="left", color=INK)
     yield axes
-    # Without a date and with names that are not drawn by lot: the same report, the same file.
+    # No date and no random ids: the same report gives the same file.
     with matplotlib.rc_context({"svg.hashsalt": "kermesse", "svg.fonttype": "none"}):
         figure.savefig(folder / f"{name}.svg", metadata={"Date": None})
     figure.savefig(folder / f"{name}.png", dpi=DPI)
 
 
 def _shares(axes: Axes, report: ArenaReport, words: Words) -> None:
-    """Each share with its interval, against the fair one."""
+    """Plot each share with its interval, against the fair share."""
     duels = report.duels[::-1]
     _bars(axes, [_pair(duel, words) for duel in duels], [duel.won for duel in duels], words)
     marks = [interval_mark(words)]
@@ -64,7 +64,7 @@ def _shares(axes: Axes, report: ArenaReport, words: Words) -> None:
 
 
 def _seats(axes: Axes, report: ArenaReport, words: Words) -> None:
-    """What each seat wins, whoever sits there."""
+    """Plot the share of wins of each seat, over all bots."""
     places = report.places[::-1]
     names = [words.text("simulate-seat", {"seat": place.seat}) for place in places]
     _bars(axes, names, [place.won for place in places], words)
@@ -74,7 +74,7 @@ def _seats(axes: Axes, report: ArenaReport, words: Words) -> None:
 def intervals(
     axes: Axes, names: list[str], shares: list[tuple[float, Interval]], words: Words
 ) -> None:
-    """Shares with their intervals, and what the marks mean."""
+    """Plot shares with their intervals, with a legend."""
     _whiskers(axes, names, shares, words)
     explain(axes, [interval_mark(words)])
 
@@ -104,24 +104,24 @@ def _fair(axes: Axes, fair: float, words: Words) -> Line2D:
 
 
 def explain(axes: Axes, marks: Sequence[Artist]) -> None:
-    """Say below a plot what its marks mean."""
+    """Add a legend below a plot."""
     figure = axes.get_figure()
     if isinstance(figure, Figure):
         figure.legend(handles=list(marks), loc="outside lower center", ncols=2, frameon=False)
 
 
 def interval_mark(words: Words, key: str = "plot-interval", colour: str = TEAL) -> Line2D:
-    """A share and how sure it is, as a legend shows it."""
+    """Return the legend mark of a share with its interval."""
     return Line2D([], [], color=colour, marker="o", label=words.text(key))
 
 
 def fair_mark(words: Words, key: str = "arena-fair") -> Line2D:
-    """The line to compare with, as a legend shows it."""
+    """Return the legend mark of the fair share."""
     return Line2D([], [], color=RED, linestyle="--", label=words.text(key))
 
 
 def _ratings(axes: Axes, report: ArenaReport, words: Words) -> None:
-    """Each rating with twice its uncertainty."""
+    """Plot each rating with twice its uncertainty."""
     lines = sorted(report.standings, key=lambda line: line.mu or 0)
     mus, sigmas = [line.mu or 0 for line in lines], [2 * (line.sigma or 0) for line in lines]
     axes.errorbar(mus, range(len(lines)), xerr=sigmas, fmt="o", color=MUSTARD, capsize=4)
@@ -132,7 +132,7 @@ def _ratings(axes: Axes, report: ArenaReport, words: Words) -> None:
 
 
 def _scores(axes: Axes, report: ArenaReport, words: Words) -> None:
-    """How often each bot has each score."""
+    """Plot how often each bot has each score."""
     for line in report.standings:
         if line.scores:
             scores = range(min(line.scores), max(line.scores) + 1)

@@ -1,4 +1,4 @@
-"""What the commands print: a replay, an audit, the list of games."""
+"""Output of the commands: a replay, an audit, the list of games."""
 
 import re
 import sys
@@ -20,7 +20,7 @@ from kermesse.rendering.painter import Painter
 from kermesse.words import Words
 
 Press: TypeAlias = Callable[[], str]
-"""Waits for a key and gives it back."""
+"""Function that waits for a key and returns it."""
 
 
 # ----------------------------------------------------------------------------------- replays
@@ -66,11 +66,11 @@ def replay(
 
 
 def press() -> str:
-    """Wait for one key on the terminal; the empty word at the end of the input."""
+    """Wait for a key on the terminal and return it; the empty string at the end of the input."""
     try:
         import termios
         import tty
-    except ImportError:  # no such terminals on this system: a whole line will do
+    except ImportError:  # Windows has no termios: read a whole line
         return sys.stdin.readline()[:1]
     terminal = sys.stdin.fileno()
     before = termios.tcgetattr(terminal)
@@ -87,8 +87,7 @@ def press() -> str:
 
 
 def audit(audit: logs.Audit, header: logs.Header, words: Words) -> RenderableType:
-    """Each question on the deal and its answer, then the verdict; of a game that goes on from
-    another also that nothing was promised."""
+    """Return the checks of a deal and the verdict, with a note if the game continues another."""
     table = Table(box=SIMPLE_HEAD, show_edge=False, title=words.text("verify-title"))
     table.title_justify = "left"
     table.add_column(words.text("verify-question"))
@@ -126,7 +125,7 @@ _FOLD: Final = re.compile(r"^\s*(</?details\b[^>]*>|:::+\s*\w*\s*(?P<title>.*))\
 
 
 def rules(text: str) -> RenderableType:
-    """A rules page for the terminal: pictures are left out, folded parts stand open."""
+    """Return a rules page for the terminal, without pictures and with folded parts open."""
     lines = []
     for line in text.splitlines():
         line = _SUMMARY.sub(r"\n**\1**\n", line)
@@ -140,12 +139,12 @@ def rules(text: str) -> RenderableType:
 
 
 def _span(least: int, most: int) -> dict[str, str | int]:
-    """How many play, as a text is given it: « 4 ou 5 » when there is nothing between them."""
+    """Return the numbers of seats as variables of a text: « 4 ou 5 » if there are only two."""
     return {"least": least, "most": most, "next": "true" if most == least + 1 else "false"}
 
 
 def game(game: Game, words: Words) -> RenderableType:
-    """A game in a few lines: how many play, its options and its variants."""
+    """Return a game in a few lines: number of players, options and variants."""
     least, most = game.seats[0], game.seats[-1]
     span = words.text("games-just", {"least": least}) if least == most else None
     span = span or words.text("games-seats", _span(least, most))

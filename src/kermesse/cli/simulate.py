@@ -1,4 +1,4 @@
-"""The command `kermesse simulate`: many games between bots, and what came of them."""
+"""The command `kermesse simulate`: many games between bots, and a report."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -8,7 +8,7 @@ from rich.console import Console
 
 import kermesse
 from kermesse.cli import arena_html, parameters
-from kermesse.cli.arena import bar_of, to_the_end
+from kermesse.cli.arena import bar_of, explain_interruption
 from kermesse.cli.arena_report import Grid, between, clock, number, percent, provenance, render
 from kermesse.cli.parameters import BotList, Flag, Language, OptionList
 from kermesse.experiments.simulate import GameRow, SimulationReport
@@ -69,7 +69,7 @@ def simulate(
         rows = None if table is None else stack.enter_context(RowFile(table, GameRow)).add
         bar = stack.enter_context(bar_of(words))
         task = bar.add_task("", total=games, note="")
-        with to_the_end(bar, words, report):
+        with explain_interruption(bar, words, report):
             result = kermesse.simulate(
                 chosen,
                 parameters.names(bots or ["random"]),
@@ -97,13 +97,13 @@ def simulate(
 
 
 def title(report: SimulationReport, words: Words) -> str:
-    """What was played."""
+    """Return the title: what was played."""
     args = {"game": words.title, "seats": report.seats, "games": report.games}
     return words.text("simulate-title", args)
 
 
 def grids(report: SimulationReport, words: Words) -> Iterator[Grid]:
-    """Each bot, then each seat."""
+    """Return the tables of results: by bot, then by seat."""
     say = words.text
     lines = [(say("simulate-bot", {"bot": bot}), line) for bot, line in report.by_bot.items()]
     lines += [(say("simulate-seat", {"seat": n}), line) for n, line in enumerate(report.by_seat)]
@@ -130,7 +130,7 @@ def grids(report: SimulationReport, words: Words) -> Iterator[Grid]:
 
 
 def facts(report: SimulationReport, words: Words) -> Iterator[str]:
-    """How long games were, how they ended, and what gives the same figures again."""
+    """Yield the length of the games, their endings, and how to reproduce the figures."""
     least, middle, most = report.lengths
     lengths = {"least": least, "middle": middle, "most": most}
     said = [
@@ -157,7 +157,7 @@ def facts(report: SimulationReport, words: Words) -> Iterator[str]:
 
 
 def write(report: SimulationReport, words: Words, folder: Path) -> bool:
-    """Write the page and, where matplotlib is installed, the plot; was there one?"""
+    """Write the page and, if matplotlib is installed, the plot; return True if there is one."""
     drawn: list[tuple[str, str]] = []
     try:
         from kermesse.cli.plots import intervals, sheet

@@ -1,4 +1,4 @@
-"""The command `kermesse sit`: a bot, of the house or one's own, at a table of a running server."""
+"""The command `kermesse sit`: a bot at a table of a running server."""
 
 import asyncio
 import signal
@@ -12,7 +12,7 @@ from rich.text import Text
 from kermesse.bots import loading
 from kermesse.cli import parameters
 from kermesse.cli.parameters import Language
-from kermesse.client import AnyBot, ClientError, HouseBot, RemoteTable, Server
+from kermesse.client import AnyBot, BuiltinBot, ClientError, RemoteTable, Server
 from kermesse.core.contract import Outcome, Seat
 from kermesse.core.game import Game
 from kermesse.rendering.language import system_language
@@ -51,7 +51,7 @@ def sit(
 async def _sit(
     link: str, bot: str, name: str, seat: Seat | None, language: Language, console: Console
 ) -> None:
-    # Ctrl-C, also of one started in the background, and whoever ends a service: it gets up first.
+    # Leave the table first on SIGINT, also in the background, and on SIGTERM.
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
     assert task is not None
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -76,14 +76,14 @@ async def _sit(
 
 
 def _bot(name: str, game: Game) -> AnyBot:
-    """A bot of the house, or what a class of the user's makes."""
-    if loading.is_own(name):
-        return loading.own(name, game, Random())
-    return HouseBot(name, game, Random())
+    """Return a built-in bot, or one of a class of the user."""
+    if loading.is_custom(name):
+        return loading.load_custom(name, game, Random())
+    return BuiltinBot(name, game, Random())
 
 
 def _end(table: RemoteTable, outcome: Outcome, words: Words, console: Console) -> None:
-    """How it ended, the best first."""
+    """Print how the game ended, the best score first."""
     title = f"{words.text('end-title')} · {words.text(f'ending-{outcome.ending}')}"
     console.print(Text(title, "bold"))
     listing = Listing(show_header=False, box=None)

@@ -1,4 +1,4 @@
-"""The command `kermesse study`: what options, variants and seats do to a game."""
+"""The command `kermesse study`: the effect of options, variants and seats on a game."""
 
 from contextlib import ExitStack
 from pathlib import Path
@@ -8,7 +8,7 @@ from rich.console import Console
 
 import kermesse
 from kermesse.cli import arena_html, parameters, study_report
-from kermesse.cli.arena import bar_of, players, to_the_end
+from kermesse.cli.arena import bar_of, explain_interruption, players
 from kermesse.cli.arena_report import render
 from kermesse.cli.parameters import MANY, Flag, Language, UsageError
 from kermesse.experiments import study as studies
@@ -81,7 +81,7 @@ def study(
         executor, hands = stack.enter_context(players(workers, dask, pair))
         bar = stack.enter_context(bar_of(words))
         task = bar.add_task("", total=None, note="")
-        with to_the_end(bar, words, report):
+        with explain_interruption(bar, words, report):
             result = studies.run(
                 chosen,
                 tables,
@@ -111,7 +111,7 @@ def study(
 
 
 def _vary(given: list[str]) -> dict[str, list[str]]:
-    """Options and what to set each of them to."""
+    """Parse options and the values to compare."""
     varied = {}
     for pair in given:
         key, equals, values = pair.partition("=")

@@ -1,4 +1,4 @@
-"""What a study found, in words and in plots: on the terminal, and on its page."""
+"""The results of a study as text and plots, for the terminal and the HTML page."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -17,11 +17,11 @@ MEASURES: Final[Mapping[Measure, str]] = {
     "first-seat": "study-measure-first-seat",
     "nobody": "study-measure-nobody",
 }
-"""What each measure is called."""
+"""Key of the name of each measure."""
 
 
 def title(study: Study, words: Words) -> str:
-    """What was studied."""
+    """Return the title: what was studied."""
     tables, games = len(study.findings), sum(found.report.games for found in study.findings)
     weak, strong = study.bots
     facts = {"tables": tables, "games": games, "weak": weak, "strong": strong}
@@ -29,7 +29,7 @@ def title(study: Study, words: Words) -> str:
 
 
 def grids(study: Study, words: Words) -> Iterator[Grid]:
-    """The tables: games, seats, luck against skill, endings."""
+    """Return the tables: games, seats, luck against skill, endings."""
     say, together = words.text, study.findings[0].report.together
     yield Grid(
         say("study-games"),
@@ -97,7 +97,7 @@ def grids(study: Study, words: Words) -> Iterator[Grid]:
 
 
 def facts(study: Study, words: Words) -> Iterator[str]:
-    """What the figures mean, and what they hang on."""
+    """Yield what the figures mean and what they depend on."""
     report = study.findings[0].report
     together = report.together
     if report.clock is not None:
@@ -114,7 +114,7 @@ def facts(study: Study, words: Words) -> Iterator[str]:
 
 
 def write(study: Study, words: Words, folder: Path) -> bool:
-    """Write the page and, where matplotlib is installed, the plots; were there plots?"""
+    """Write the page and, if matplotlib is installed, the plots; return True if there are plots."""
     try:
         drawn = draw(study, words, folder)
     except ImportError:
@@ -126,7 +126,7 @@ def write(study: Study, words: Words, folder: Path) -> bool:
 
 
 def draw(study: Study, words: Words, folder: Path) -> list[tuple[str, str]]:
-    """Draw what there is to see; the name of each plot and what it shows. Needs matplotlib."""
+    """Draw the plots; return the name and description of each. Needs matplotlib."""
     from matplotlib.lines import Line2D
     from matplotlib.patches import Patch
 
@@ -209,7 +209,7 @@ def draw(study: Study, words: Words, folder: Path) -> list[tuple[str, str]]:
 
 
 def _box(spread: Spread) -> dict[str, float]:
-    """The box of a spread: quartiles, and whiskers that leave out one in forty at each end."""
+    """Return the box plot of a spread: quartiles, and whiskers from 2.5 to 97.5 percent."""
     marks = {"whislo": 0.025, "q1": 0.25, "med": 0.5, "q3": 0.75, "whishi": 0.975}
     return {name: _quantile(spread, part) for name, part in marks.items()} | {"mean": spread.mean}
 
@@ -224,7 +224,7 @@ def _quantile(spread: Spread, part: float) -> int:
 
 
 def _difference(found: Difference, words: Words) -> tuple[str, ...]:
-    """A difference in words: shares in points of a hundred, the rest as it is."""
+    """Return a difference as a row: shares in percentage points, other measures unchanged."""
     scale = 100 if found.measure in ("first-seat", "nobody") else 1
     low, high = (words.text("study-signed", {"value": scale * end}) for end in found.interval)
     return (

@@ -1,6 +1,6 @@
-"""One person at the table with bots, in words: any game, from its menu and its view alone.
+"""A person against bots in the terminal: any game, from its menus and views alone.
 
-Time is the table's own: every act takes a moment of it, and nothing ever sleeps.
+Time is table time: every act takes `PACE`, and nothing ever sleeps.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,7 +14,7 @@ from rich.text import Text
 
 from kermesse.bots import Paced
 from kermesse.bots.advice import Advice
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.bots.requests import Thought
 from kermesse.core.contract import HOUSE, PUBLIC, Illegal, Leave, Move, Ms, Seat, Told
 from kermesse.core.driver import by_turn
@@ -26,27 +26,27 @@ from kermesse.rendering.painter import Painter
 from kermesse.words import Words
 
 PACE: Final[Ms] = 400
-"""How long one act takes, in table time."""
+"""Duration of an act in table time."""
 
 Ask: TypeAlias = Callable[[str], str]
-"""Shows a prompt and gives back the line typed."""
+"""Function that shows a prompt and returns the line typed."""
 
 Think: TypeAlias = Callable[[Seat, Any, Sequence[Any]], Thought]
-"""Chooses a move for the bot in a seat, from its view and its menu."""
+"""Function that chooses a move for the bot in a seat, from its view and menu."""
 
 Advise: TypeAlias = Callable[[Any, Sequence[Any]], Advice | None]
-"""Says what a bot would do with this view and this menu; None when it cannot."""
+"""Function that returns the advice of a bot for this view and menu; None if it fails."""
 
 ASKING: Final = ("c", "conseil", "a", "advice")
-"""What one types to be advised, in either language."""
+"""Words that ask for advice, in both languages."""
 
 
 class QuitGame(Exception):
-    """The person at the table wants to stop here."""
+    """The player quits."""
 
 
-class Sitting:
-    """A match seen from one person's chair, from the deal to the end."""
+class TerminalGame:
+    """A match of one person, from the deal to the end."""
 
     def __init__(
         self,
@@ -63,21 +63,21 @@ class Sitting:
         self.match = match
         """The game being played."""
         self.words = words
-        """The language spoken."""
+        """The texts of the game."""
         self.me = me
-        """The person's seat."""
+        """The seat of the person."""
         self._console = console
         self._ask = ask
         self._think = think
         self._advise = advise
         self._rng = rng
         self._painter = Painter(words, me)
-        reaction = hints(match.game).reaction
-        # Who is which bot is asked only where bots race.
+        reaction = policy_of(match.game).reaction
+        # Only games with races need the pace of each bot.
         self._racers = at_own_pace(match, bots, reaction) if bots and reaction else None
 
     def play(self) -> None:
-        """Play to the end; or `QuitGame`."""
+        """Play to the end, or raise `QuitGame`."""
         state = self.match.state
         self._greet()
         self._hear(self.match.run(0))
@@ -89,10 +89,10 @@ class Sitting:
         self._console.print(self._painter.outcome(state.outcome()))
 
     def _viewer(self) -> Any:
-        """Whose view it is: whoever left sees what the public sees."""
+        """Return the viewer: the person, or the public once the person has left."""
         return self.me if self.me in self.match.state.seats() else PUBLIC
 
-    # ------------------------------------------------------------------------ what is said
+    # ------------------------------------------------------------------------------ output
 
     def _greet(self) -> None:
         words, header = self.words, self.match.header
@@ -106,7 +106,7 @@ class Sitting:
         self._console.print(Text(self.words.text(key, args), style), soft_wrap=True)
 
     def _hear(self, told: Sequence[Told]) -> None:
-        """What happened, as far as this person may know."""
+        """Print the events that the person may know."""
         viewer = self._viewer()
         for fact in told:
             event = fact.to(viewer)
@@ -119,7 +119,7 @@ class Sitting:
     def _show(
         self, menu: Sequence[Move], leave: bool, enter: str | None, whole: bool = False
     ) -> None:
-        """The table, and what one may do."""
+        """Print the view and the menu."""
         state = self.match.state
         self._console.print(Rule(self.words.text("terminal-turn"), style="dim"))
         self._console.print(self._painter.view(state.view(self.me), whole))
@@ -135,7 +135,7 @@ class Sitting:
         self._say("terminal-keys", "dim")
 
     def _show_advice(self, menu: Sequence[Move]) -> None:
-        """What a bot would do in one's place, why, and how its best moves compare."""
+        """Print what a bot would do, why, and how its best moves compare."""
         view = self.match.state.view(self.me)
         advice = self._advise(view, menu)
         if advice is None:
@@ -165,10 +165,10 @@ class Sitting:
                 self._console.print(Text.assemble("  ", thing, (f"  {weighed}", "dim")))
             self._say("advice-scale", "dim")
 
-    # --------------------------------------------------------------------------- what is done
+    # ---------------------------------------------------------------------------------- moves
 
     def _answer(self) -> bool:
-        """Let the person make one move; True when they would rather wait."""
+        """Let the person make a move; return True if they prefer to wait."""
         state = self.match.state
         menu: Sequence[Move] = state.moves(self.me)
         leave = (self.me, Leave()) in state.door()
@@ -198,18 +198,18 @@ class Sitting:
                 return False
 
     def _open(self, menu: Sequence[Move]) -> list[type[Move]]:
-        """The kinds of moves of which the menu holds but a sample."""
+        """Return the types of open moves, of which the menu holds only a sample."""
         kinds = {type(move) for move in menu}
         return [kind for kind in self.match.state.OPEN if kind in kinds]
 
     def _soon(self) -> Ms:
-        """A moment from now, or just before the House acts: whoever is asked is never too late."""
+        """Return the time of the next act: never later than just before the House acts."""
         at: Ms = self.match.state.at + PACE
         due: Ms | None = self.match.state.due()
         return at if due is None else min(at, due - 1)
 
     def _read(self, answer: str, menu: Sequence[Move], leave: bool) -> Move:
-        """The move an answer stands for: a number of the menu, or a move written out."""
+        """Parse an answer: a number of the menu, or a move written out."""
         words = self.words
         if not answer:
             raise MoveParseError(words.text("terminal-no-wait", {"count": len(menu)}))
@@ -220,14 +220,14 @@ class Sitting:
         return move_parser.parse(answer, menu, self.match.game, words, self.me)
 
     def _others(self, waiting: bool) -> None:
-        """One act of somebody else: a bot, or the clock when its time has come."""
+        """Make one move of a bot, or of the House if it is due."""
         state = self.match.state
         at = state.at + PACE
         idle = waiting or self.me not in state.to_act()
         bots = [seat for seat in state.to_act() if seat != self.me]
         if self._racers is not None:
-            # The quickest of those who want to act. A person cannot race by typing: each act of
-            # theirs leaves a bot time for one, and who waits sees the clock go on.
+            # The quickest of the bots that want to act. A person cannot race by typing: after each
+            # move of the person a bot may make one, and while the person waits the clock goes on.
             first = self._racers.ready(state)
             if first is not None:
                 at, bots = (max(at, first[0]) if idle else at), list(first[1])

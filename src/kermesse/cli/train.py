@@ -1,4 +1,4 @@
-"""The command `kermesse train`: a bot that learns a game by itself, from an empty folder."""
+"""The command `kermesse train`: train a bot that learns a game by itself."""
 
 import sys
 from collections.abc import Mapping
@@ -20,10 +20,10 @@ from kermesse.rendering.language import system_language
 from kermesse.words import Words
 
 OPPONENT: Final = "easy"
-"""Whom a bot meets once it is trained."""
+"""The opponent of a trained bot."""
 
 AT_ONCE: Final = {"gpu": 8192, "cpu": 512}
-"""How many games are played side by side: more than a processor can hold at hand slow it down."""
+"""Number of games played at once on a processor: more games exceed its cache and are slower."""
 
 
 def train(
@@ -91,8 +91,8 @@ def train(
 
     def tell(news: News) -> None:
         bar.update(task, completed=news.done)
-        if news.line:
-            bar.console.print(Text(words.text("train-line", _shares(news.line))), soft_wrap=True)
+        if news.row:
+            bar.console.print(Text(words.text("train-line", _shares(news.row))), soft_wrap=True)
 
     with _bar(words) as bar:
         task = bar.add_task("", total=1.0)
@@ -110,14 +110,14 @@ def train(
 
 
 def _shares(line: Mapping[str, Any]) -> dict[str, float]:
-    """What a line of the curve says to people."""
+    """Return a point of the learning curve in words."""
     return {"minutes": line["seconds"] / 60, "random": line["random"], "house": line["house"]}
 
 
 def _meet(
     game: Game, folder: Path, seats: int, deals: int, seed: int, words: Words, console: Console
 ) -> None:
-    """The finished bot, alone against one of the house's levels, on deals it never saw."""
+    """Compare the trained bot, alone, with a built-in bot on deals it never saw."""
     from kermesse.bots.network import Trained
 
     bot = type("Bot", (Trained,), {"weights": folder / "weights.npz"})
@@ -126,14 +126,14 @@ def _meet(
 
 
 def _ways(folder: Path) -> dict[str, str]:
-    """What to type so that the bot sits down: from here if its folder can be named, else there."""
+    """Return the command that seats the bot: from here if its folder is importable, else there."""
     if folder.is_absolute() or not all(part.isidentifier() for part in folder.parts):
         return {"bot": "bot:Bot", "where": "there", "folder": str(folder)}
     return {"bot": ".".join((*folder.parts, "bot:Bot")), "where": "here", "folder": "."}
 
 
 def _bar(words: Words) -> Progress:
-    """A progress bar that says how long it will take."""
+    """Return a progress bar that shows the remaining time."""
     return Progress(
         TextColumn(words.text("train-progress")),
         BarColumn(),

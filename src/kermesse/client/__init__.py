@@ -1,10 +1,13 @@
-"""A program of one's own at a table of a running server: `docs/client.md` shows how.
+"""Client for programs that play at a table of a running server; see `docs/client.md`.
 
 server = Server("http://localhost:8000")
 async with server.join(link) as table:
     await table.sit("Zoé")
     outcome = await table.play(bot)
 """
+
+import warnings
+from typing import TYPE_CHECKING, Any
 
 from kermesse.bots import AnyBot, AsyncBot, Paced
 from kermesse.client.errors import (
@@ -26,7 +29,7 @@ from kermesse.client.errors import (
     TooManyTables,
     Unreachable,
 )
-from kermesse.client.player import HouseBot
+from kermesse.client.player import BuiltinBot
 from kermesse.client.server import Server
 from kermesse.client.table import RemoteTable
 
@@ -35,10 +38,10 @@ __all__ = [
     "AsyncBot",
     "BadTable",
     "BotFailed",
+    "BuiltinBot",
     "ClientError",
     "Denied",
     "HostOnly",
-    "HouseBot",
     "NoSuchGame",
     "NoSuchTable",
     "NotOver",
@@ -55,3 +58,11 @@ __all__ = [
     "TooManyTables",
     "Unreachable",
 ]
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any:
+        if name == "HouseBot":
+            warnings.warn("HouseBot is now BuiltinBot", DeprecationWarning, stacklevel=2)
+            return BuiltinBot
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,7 +1,7 @@
-"""A line to a table that is found again whenever it is lost, and what is under way on it.
+"""A connection to a table that reconnects after a loss and resends pending commands.
 
-A command waits for its answer however often the line breaks: after every `Welcome` it is sent again
-with the same id, so that it is done once. Nothing is sent faster than the server takes it.
+A command waits for its answer across connections: after every `Welcome` it is sent again with the
+same id, so that it is executed once. The client respects the server's rate limit.
 """
 
 import asyncio
@@ -16,35 +16,35 @@ from websockets import exceptions
 from websockets.asyncio.client import ClientConnection, connect
 
 from kermesse.client import errors
-from kermesse.client.frame_decoder import is_news
+from kermesse.client.frame_decoder import is_newer
 from kermesse.protocol import commands, frames
 
 WINDOW: Final = 20.0
-"""The stretch of seconds in which the server counts messages."""
+"""Window of the server's rate limit, in seconds."""
 
 MESSAGES: Final = 80
-"""How many are sent in it at most: the server takes a hundred, and some answer its pings."""
+"""Messages sent within the window; the server accepts a hundred, including pongs."""
 
 LONGEST: Final = 8 * 1024
-"""The longest message a server takes, in bytes."""
+"""Longest message a server accepts, in bytes."""
 
 _SOONEST: Final = 0.4
 _LATEST: Final = 10.0
-"""The shortest and the longest wait before the line is tried again, in seconds."""
+"""Shortest and longest pause before reconnecting, in seconds."""
 
-_BREATH: Final = 1.0
-"""How many seconds to rest when the server asks for it."""
+_PAUSE: Final = 1.0
+"""Seconds to pause when the server asks for it."""
 
 _MOST: Final = 16 * 1024 * 1024
-"""The longest frame taken: a `Welcome` after a long absence is far below that."""
+"""Longest accepted frame; a `Welcome` after a long absence is far smaller."""
 
-_HOPELESS: Final = (
+_FINAL: Final = (
     "taken-over", "asked-to-leave", "unknown-table", "old-version", "old-client", "flood",
 )  # fmt: skip
-"""After these, trying again would change nothing."""
+"""Reasons after which reconnecting does not help."""
 
 _TOO_BIG: Final = 1009
-"""The WebSocket protocol's number for a message cut off for its length."""
+"""WebSocket close code for a message that is too long."""
 
 _valid: Final = msgspec.json.Decoder(commands.AnyCommand).decode
 
@@ -60,7 +60,7 @@ class _Asked(NamedTuple):
 
 
 class ServerConnection:
-    """One client's connection to one table, held for as long as it can be."""
+    """A client's connection to a table, reconnected as long as possible."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class ServerConnection:
         self._hello = hello
         self._hear = hear
         self._patience = patience
-        self._socket: ClientConnection | None = None  # once it has been welcomed
+        self._socket: ClientConnection | None = None  # set after the welcome
         self._pending: dict[str, _Asked] = {}
         self._sent: deque[float] = deque(maxlen=messages)
         self._tries = 0
@@ -87,7 +87,7 @@ class ServerConnection:
     # -------------------------------------------------------------------------------- sending
 
     async def ask(self, command: commands.Ask) -> frames.Answer:
-        """Send a command, again and again if need be, until it is answered."""
+        """Send a command until it is answered."""
         text = _written(command)
         answer: asyncio.Future[frames.Answer] = asyncio.get_running_loop().create_future()
         self._pending[command.id] = _Asked(text, answer)
@@ -98,7 +98,8 @@ class ServerConnection:
             self._pending.pop(command.id, None)
 
     async def _send(self, text: str) -> None:
-        """Send something when there is room for it; a `Welcome` sends what finds no line."""
+        """Send a message within the rate limit; without a connection the next `Welcome` sends
+        it."""
         loop, socket = asyncio.get_running_loop(), self._socket
         while len(self._sent) == self._sent.maxlen and socket is self._socket is not None:
             wait = self._sent[0] + WINDOW - loop.time()
@@ -115,15 +116,15 @@ class ServerConnection:
             await self._send(asked.text)
 
     def fail(self, error: BaseException) -> None:
-        """The line is at an end: no answer will come."""
+        """Fail all pending commands."""
         for asked in self._pending.values():
             if not asked.answer.done():
                 asked.answer.set_exception(error)
 
-    # ---------------------------------------------------------------------------- the line
+    # ----------------------------------------------------------------------------- connection
 
     async def keep(self) -> None:
-        """Hold the line until it is over for good; then raise why."""
+        """Keep the connection until it ends for good; then raise the reason."""
         loop = asyncio.get_running_loop()
         lost = loop.time()
         while True:
@@ -155,7 +156,7 @@ class ServerConnection:
                     error=error,
                 ) from error
             except (OSError, TimeoutError, exceptions.WebSocketException):
-                pass  # nobody there, or not yet: try again
+                pass  # not reachable yet: try again
             if self._socket is not None:
                 self._socket, self._tries, lost = None, 0, loop.time()
             if loop.time() - lost > self._patience:
@@ -165,21 +166,21 @@ class ServerConnection:
                     address=self._address,
                     seconds=self._patience,
                 )
-            # Jitter: after a restart of the server a whole room comes back, and not all at once.
+            # Jitter, so that not all clients reconnect at once after a restart.
             most = min(_LATEST, _SOONEST * 2**self._tries)
             self._tries += 1
             await asyncio.sleep(uniform(most / 2, most))
 
     async def _talk(self, socket: ClientConnection) -> None:
-        """Say hello, then hear what comes until the other end hangs up."""
+        """Send the hello, then handle frames until the connection is closed."""
         await socket.send(frames.encode(self._hello()).decode())
-        self._sent.clear()  # the server counts anew for each connection
+        self._sent.clear()  # the server counts per connection
         async for message in socket:
             try:
                 frame = self._read(message)
             except msgspec.DecodeError as error:
-                if is_news(message):
-                    continue  # and none this version needs
+                if is_newer(message):
+                    continue  # a frame of a newer version that this one does not need
                 raise errors.NotUnderstood(
                     "the server sent a message that this version of Kermesse cannot read ({error})",
                     error=error,
@@ -195,10 +196,10 @@ class ServerConnection:
                         answer.set_result(frame)
                 case frames.Ping(t=t):
                     await socket.send(frames.encode(commands.Pong(t=t)).decode())
-                case frames.Gone(why=why) if why in _HOPELESS:
+                case frames.Gone(why=why) if why in _FINAL:
                     raise errors.gone(why)
                 case frames.Wrong(why="slow-down"):
-                    await asyncio.sleep(_BREATH)
+                    await asyncio.sleep(_PAUSE)
                     await self._send_again()
                 case frames.Wrong(why=why, detail=detail):
                     raise errors.NotUnderstood(
@@ -207,7 +208,7 @@ class ServerConnection:
 
 
 def _written(command: commands.Ask) -> str:
-    """A command as it is sent; what no server would take is an error of the caller's."""
+    """Encode a command; raise an error for what no server would accept."""
     data = frames.encode(command)
     if len(data) > LONGEST:
         raise ValueError(f"a command has at most {LONGEST} bytes, not {len(data)}")

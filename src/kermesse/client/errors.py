@@ -1,4 +1,4 @@
-"""What can go wrong between a program and a server, each with a sentence one can show."""
+"""Errors of the client, each with a sentence to show."""
 
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
@@ -9,69 +9,69 @@ from kermesse.words import Words
 
 
 class ClientError(TranslatableError):
-    """Something did not work out; its words say what, and often what to do."""
+    """Base class of all client errors."""
 
 
 class Unreachable(ClientError):
-    """Nobody answers, or nobody does any more."""
+    """The server does not answer, or no longer."""
 
 
 class NotUnderstood(ClientError):
-    """One of the two ends does not understand the other: most likely versions that differ."""
+    """Client and server do not understand each other, most likely because of different versions."""
 
 
 class SeatLost(ClientError):
-    """The secret of the seat gives no right to it any more."""
+    """The token of the seat is no longer valid."""
 
 
 class BotFailed(ClientError):
-    """The bot raised, or chose what it may not; its own exception is the cause, if there is one."""
+    """The bot raised an exception, which is the cause, or chose an illegal move."""
 
 
 class Denied(ClientError):
-    """The server said no, and why."""
+    """The server refused a request."""
 
     def __init__(self, text: str, /, key: str = "", **facts: Any) -> None:
         super().__init__(text, **facts)
         self.key = key
-        """The reason as the server gave it, a key that has words in every language."""
+        """Reason given by the server, a key translated in every language."""
 
 
 class NoSuchTable(Denied):
-    """There is no table of that name, or there is no longer."""
+    """There is no such table, or no longer."""
 
 
 class NoSuchGame(Denied):
-    """A game that the server, or this program, does not know."""
+    """The server or this program does not have the game."""
 
 
 class BadTable(Denied):
-    """A table that cannot be opened as asked: seats, options or bots that the game has not."""
+    """The game does not have these seats, options or bots."""
 
 
 class TooManyTables(Denied):
-    """One guest, or one address, has opened many tables in a short time."""
+    """A guest or an address has opened too many tables."""
 
 
 class OldVersion(Denied):
-    """A game played by rules that the server no longer has."""
+    """The server no longer has the rules of this game."""
 
 
 class NotOver(Denied):
-    """What was asked for is shown once the game is over."""
+    """The requested data is available once the game is over."""
 
 
 class TakenOver(Denied):
-    """Another connection has come with the secret of the same seat."""
+    """Another connection has taken over the seat with its token."""
 
 
 class Refused(Denied):
-    """The table did not do what a command asked for."""
+    """The table refused a command."""
 
     def __init__(self, text: str, /, key: str = "", late: bool = False, **facts: Any) -> None:
         super().__init__(text, key, **facts)
         self.late = late
-        """Had something happened that one had not seen when one asked?"""
+        """True if something had happened that the client had not seen."""
 
 
 class TableFull(Refused):
@@ -79,11 +79,11 @@ class TableFull(Refused):
 
 
 class SeatTaken(Refused):
-    """Somebody has that seat."""
+    """The seat is taken."""
 
 
 class HostOnly(Refused):
-    """That is for whoever opened the table."""
+    """Only the host may do this."""
 
 
 _DENIED: Final[Mapping[str, type[Denied]]] = {
@@ -106,13 +106,13 @@ _REFUSED: Final[Mapping[str, type[Refused]]] = {
 
 
 class WhyGone(NamedTuple):
-    """Why a line was ended, in words."""
+    """Why a connection was closed, as a text."""
 
     key: str
-    """The reason the server gave."""
+    """Reason given by the server."""
 
     def said(self, language: str) -> str:
-        """In that language."""
+        """Return the text in a language."""
         return Words(None, language).text(f"gone-{self.key}")
 
     def __str__(self) -> str:
@@ -123,13 +123,13 @@ class WhyRefused(NamedTuple):
     """Why a command was refused, in the words of its game."""
 
     key: str
-    """The rule or the reason."""
+    """Rule or reason."""
 
     game: Game
-    """What is played there."""
+    """The game."""
 
     def said(self, language: str) -> str:
-        """In that language."""
+        """Return the text in a language."""
         return Words(self.game, language).refusal(self.key)
 
     def __str__(self) -> str:
@@ -137,11 +137,11 @@ class WhyRefused(NamedTuple):
 
 
 LANGUAGE: Final = "en"
-"""What is said to whoever writes a program is said in English, here as everywhere."""
+"""Language of messages to programmers."""
 
 
 def denied(key: str, detail: str) -> Denied:
-    """A request over HTTP that was not granted, in the words of the server."""
+    """Return the error for a refused HTTP request."""
     kind = _DENIED.get(key, Denied)
     if not detail:
         return kind("the server refused: {reason}", key=key, reason=key)
@@ -149,11 +149,11 @@ def denied(key: str, detail: str) -> Denied:
 
 
 def gone(key: str) -> Denied:
-    """A line that was ended, and why."""
+    """Return the error for a closed connection."""
     return _DENIED.get(key, Denied)("{why}", key=key, why=WhyGone(key))
 
 
 def refused(key: str, late: bool, game: Game) -> Refused:
-    """A command that was refused, in the words of its game."""
+    """Return the error for a refused command."""
     kind = _REFUSED.get(key, Refused)
     return kind("{why}", key=key, late=late, why=WhyRefused(key, game))

@@ -1,4 +1,4 @@
-"""Frames as one game speaks them: views, moves and events become the game's own records."""
+"""Decodes frames into the types of one game: its views, moves and events."""
 
 from collections.abc import Callable
 from typing import Any, Final, get_args
@@ -14,7 +14,7 @@ _decode: Final = msgspec.json.Decoder(frames.AnyFrame).decode
 
 
 class _Head(msgspec.Struct):
-    """What every frame begins with."""
+    """The tag of a frame."""
 
     type: str
 
@@ -23,16 +23,16 @@ _head: Final = msgspec.json.Decoder(_Head).decode
 _KNOWN: Final = frozenset(kind.__name__ for kind in get_args(frames.AnyFrame))
 
 
-def is_news(data: str | bytes) -> bool:
-    """Is this a frame that only later versions know?"""
+def is_newer(data: str | bytes) -> bool:
+    """Return True for a frame that this version does not know."""
     try:
         return _head(data).type not in _KNOWN
     except msgspec.DecodeError:
         return False
 
 
-def reader(game: Game) -> Callable[[str | bytes], frames.AnyFrame]:
-    """Reads the frames of a table of this game; or raises `msgspec.DecodeError`."""
+def frame_decoder(game: Game) -> Callable[[str | bytes], frames.AnyFrame]:
+    """Return a decoder for the frames of a table of this game; it raises `msgspec.DecodeError`."""
     reason = advice_hints(game).reason_type
 
     def shown(now: Snapshot) -> Snapshot:

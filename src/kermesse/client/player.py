@@ -1,4 +1,4 @@
-"""A bot at a seat: when it is asked, how long it waits, and what becomes of its answer."""
+"""Plays a bot at a seat: asks it for moves, waits for its reaction time and sends its choice."""
 
 import asyncio
 import inspect
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from kermesse import bots
 from kermesse.bots import AnyBot, Paced
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.client.errors import BotFailed, Refused
 from kermesse.core.contract import Move, Ms, Outcome
 from kermesse.core.game import Game
@@ -19,23 +19,23 @@ if TYPE_CHECKING:
     from kermesse.client.table import RemoteTable
 
 
-class HouseBot:
-    """A bot of the house, at the pace it has at every table."""
+class BuiltinBot:
+    """A built-in bot with its usual reaction time."""
 
     def __init__(self, name: str, game: Game, rng: Random) -> None:
-        """A bot of that name; or `UnknownBot`."""
+        """Create a bot by name; raise `UnknownBot`."""
         self.name = name
-        """Which one it is."""
+        """Name of the bot."""
         self._bot = bots.make(name, game, rng, live=True)
-        self._pace = hints(game).reaction
+        self._pace = policy_of(game).reaction
         self._rng = rng
 
     def act(self, view: Any, moves: Sequence[Any], /) -> Move:
-        """The move it would make at any table."""
+        """Return the bot's move."""
         return self._bot.act(view, moves)
 
     def reaction(self, view: Any, /) -> Ms | None:
-        """As its game says, or long enough to be followed."""
+        """Return the reaction time of the game, or a pause long enough to follow."""
         if self._pace is not None:
             return self._pace(view, self.name, self._rng)
         least, most = Settings().pause
@@ -43,10 +43,10 @@ class HouseBot:
 
 
 async def play(table: "RemoteTable", bot: AnyBot) -> Outcome:
-    """Let a bot play at one's seat until the game is over; or `BotFailed`."""
+    """Play a bot until the game is over; raise `BotFailed`."""
     loop = asyncio.get_running_loop()
-    # Where everybody acts when they like, a bot that takes its time looks anew at every change.
-    said = hints(table.game)
+    # In a real-time game a bot with a reaction time reconsiders after every change.
+    said = policy_of(table.game)
     afresh, still = isinstance(bot, Paced) and said.reaction is not None, said.still
     while table.outcome is None:
         menu = table.menu
@@ -72,12 +72,12 @@ async def play(table: "RemoteTable", bot: AnyBot) -> Outcome:
             except Refused as refusal:
                 if not refusal.late:
                     raise
-                # Others were quicker, and what they did has been heard by now: it thinks again.
+                # Another player was quicker; the bot thinks again about the new position.
     return table.outcome
 
 
 def _reaction(bot: AnyBot, view: Any) -> Ms | None:
-    """How long the bot waits; not at all, if it does not say."""
+    """Return the bot's reaction time; 0 if it has none."""
     if not isinstance(bot, Paced):
         return 0
     try:
@@ -87,7 +87,7 @@ def _reaction(bot: AnyBot, view: Any) -> Ms | None:
 
 
 async def _think(bot: AnyBot, view: Any, menu: tuple[Any, ...]) -> Any:
-    """The menu's own move that the bot chose. It thinks beside the line, which goes on."""
+    """Return the move of the menu that the bot chose. It thinks in a thread if it is not async."""
     try:
         if inspect.iscoroutinefunction(bot.act):
             move = await bot.act(view, menu)
@@ -109,12 +109,12 @@ def _failed(error: Exception) -> BotFailed:
 
 
 async def _changes(table: "RemoteTable", menu: tuple[Any, ...]) -> None:
-    """Wait until the menu is another one."""
+    """Wait until the menu changes."""
     await table.until(lambda: table.menu != menu)
 
 
 async def _stays(table: "RemoteTable", holds: Callable[[], bool], until: float) -> bool:
-    """Does this hold up to that moment of the event loop?"""
+    """Return True if the condition holds until that time of the event loop."""
     with suppress(TimeoutError):
         async with asyncio.timeout_at(until):
             await table.until(lambda: not holds())

@@ -1,4 +1,4 @@
-"""A running server, and who one is there."""
+"""A running server and the client's guest identity there."""
 
 import asyncio
 import urllib.error
@@ -20,30 +20,30 @@ from kermesse.core.game import Game
 from kermesse.core.log import Log
 
 _PATIENCE: Final = 10.0
-"""How many seconds a request may take."""
+"""Seconds a request may take."""
 
 
 class _Id(msgspec.Struct):
-    """What is read of the answer to opening a table."""
+    """Response to opening a table."""
 
     id: str
 
 
 class _Listed(msgspec.Struct):
-    """What is read of a table in the lobby."""
+    """Lobby entry of a table."""
 
     game: str
 
 
-class _No(msgspec.Struct):
-    """A request that is not granted."""
+class _ErrorBody(msgspec.Struct):
+    """Body of an error response."""
 
     error: str
     detail: str = ""
 
 
 class Server:
-    """A server by its address. One of these is one guest: who opens a table with it is its host."""
+    """A server by its address. Each instance is one guest, who hosts the tables opened with it."""
 
     def __init__(
         self,
@@ -53,21 +53,21 @@ class Server:
         patience: float = 60.0,
         messages: int = MESSAGES,
     ) -> None:
-        """The server at `http://localhost:8000`, say; the link of a table will do as well."""
+        """Use the server at an address such as `http://localhost:8000`; a table link works too."""
         self.address = split(address)[0]
-        """Where it is."""
+        """Base address."""
         self.patience = patience
-        """For how many seconds a lost line is looked for before one gives up."""
+        """Seconds to try to reconnect before giving up."""
         self.messages = messages
-        """How many messages a table is sent in any 20 seconds, at most."""
+        """Maximum messages to a table in any 20 seconds."""
         self._games = games
         self._cookies = CookieJar()
         self._http = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self._cookies))
-        self._one_at_a_time = asyncio.Lock()  # else the first two requests are two guests
+        self._one_at_a_time = asyncio.Lock()  # the first two requests must share a cookie
 
     @property
     def guest(self) -> str:
-        """The cookies that say who one is, once the server has given them, as they are sent."""
+        """Cookie header of the guest, once the server has set it."""
         asking = urllib.request.Request(self.address)
         self._cookies.add_cookie_header(asking)
         return asking.get_header("Cookie", "")
@@ -84,12 +84,12 @@ class Server:
         advice: bool | None = None,
         begins: bool = False,
     ) -> str:
-        """Open a table, and give its link; or `BadTable`, which says what the game does not have.
+        """Open a table and return its link; raise `BadTable` if the game does not allow the setup.
 
-        `bots` are seated from the start; a `public` table is listed in the lobby; after
-        `turn_seconds` a bot plays for whoever is awaited (0 for never); with `advice`, players may
-        ask a bot what it would do, as they may at a private table where nobody says. One that
-        `begins` does so by itself once every seat is taken; else its host begins.
+        `bots` are seated from the start. A `public` table is listed in the lobby. After
+        `turn_seconds` a bot plays for a slow player (0 for never). With `advice`, players may ask a
+        bot for advice; the default is True for private tables. With `begins`, the game begins once
+        every seat is taken; otherwise the host begins it.
         """
         wish = {
             "game": game,
@@ -105,9 +105,9 @@ class Server:
         return self.link(self._read(await self._request("/api/tables", body), _Id).id)
 
     def join(self, table: str, token: str | None = None) -> RemoteTable:
-        """A table by its name or its link; with the secret of a seat one comes back to that seat.
+        """Return a table by its id or link; with the token of a seat, return to that seat.
 
-        `async with server.join(link) as table: …`, and one is there.
+        Use it as `async with server.join(link) as table: …`.
         """
         name = split(table)[1] if "/" in table else table
         if not name:
@@ -120,11 +120,11 @@ class Server:
         return RemoteTable(self, name, token)
 
     def link(self, table: str) -> str:
-        """The address of a table, as it is shared."""
+        """Return the shareable address of a table."""
         return f"{self.address}/t/{table}"
 
     async def game_of(self, table: str) -> Game:
-        """What is played at a table; or `NoSuchTable`, or `NoSuchGame`."""
+        """Return the game of a table; raise `NoSuchTable` or `NoSuchGame`."""
         data = await self._request(f"/api/tables/{quote(table, safe='')}")
         key = self._read(data, _Listed).game
         games = self._games or {game.key: game for game in kermesse.all_games()}
@@ -135,7 +135,7 @@ class Server:
         return games[key]
 
     async def log(self, table: str) -> Log[Any]:
-        """The log of a game that is over; or `NotOver`."""
+        """Return the log of a finished game; raise `NotOver`."""
         data = await self._request(f"/api/tables/{quote(table, safe='')}/log")
         try:
             return logs.load(data, self._games)[1]
@@ -159,8 +159,8 @@ class Server:
                 return data
         except urllib.error.HTTPError as error:
             with error:
-                no = self._read(error.read(), _No)
-            raise errors.denied(no.error, no.detail) from None
+                refusal = self._read(error.read(), _ErrorBody)
+            raise errors.denied(refusal.error, refusal.detail) from None
         except (OSError, ValueError) as error:
             why = getattr(error, "reason", error)
             raise errors.Unreachable(
@@ -179,7 +179,7 @@ class Server:
 
 
 def split(link: str) -> tuple[str, str]:
-    """The address of a server and the name of a table, which may be empty, from a link."""
+    """Split a link into the server's address and the table id, which may be empty."""
     parts = urlsplit(link if "://" in link else f"http://{link}")
     base, _, table = parts.path.partition("/t/")
     return f"{parts.scheme}://{parts.netloc}{base.rstrip('/')}", table.partition("/")[0]

@@ -1,4 +1,4 @@
-"""A table of a running server, as a program at one of its seats knows it."""
+"""A table of a running server, as seen by a client."""
 
 import asyncio
 import secrets
@@ -12,7 +12,7 @@ from kermesse.bots import AnyBot
 from kermesse.bots.advice import Advice
 from kermesse.client import errors, player
 from kermesse.client.connection import ServerConnection
-from kermesse.client.frame_decoder import reader
+from kermesse.client.frame_decoder import frame_decoder
 from kermesse.core.contract import Move, Outcome, Seat
 from kermesse.core.game import Game
 from kermesse.core.log import Log
@@ -26,30 +26,30 @@ if TYPE_CHECKING:
 
 
 class RemoteTable:
-    """Kept up to date by what the server tells: `async with server.join(link) as table: …`.
+    """A table that the server keeps up to date: `async with server.join(link) as table: …`.
 
-    Whoever has not sat down looks on. The line is found again when it is lost; once it is over for
-    good, every call says why.
+    A client without a seat is a spectator. A lost connection is reestablished; once it has ended
+    for good, every call raises the reason.
     """
 
     def __init__(self, server: "Server", id: str, token: str | None = None) -> None:
         self.id = id
-        """Its name in addresses."""
+        """Id, used in addresses."""
         self.token = token
-        """The secret of one's seat, to be shown to nobody: with it one comes back to the seat."""
+        """Secret token of the client's seat, needed to return to it."""
         self.nonce = ""
-        """What one added to the seed of the deal, in hexadecimal; empty when one added nothing."""
+        """Nonce the client added to the seed of the deal, in hexadecimal; may be empty."""
         self.game: Game
-        """What is played."""
+        """The game."""
         self.about: frames.About
-        """What does not change about it."""
+        """Constant data of the table."""
         self.you: Seat | None = None
-        """One's seat; None for one who looks on."""
+        """The client's seat; None for a spectator."""
         self.now: Snapshot | None = None
-        """The game as one sees it, in its own records; None before it begins."""
+        """The game as this client sees it, in the game's types; None before it begins."""
         self._status: frames.TableStatus | None = None
         self._server = server
-        self._eyes = token  # whose secret is said with `Hello`
+        self._hello_token = token
         self._leaving = False
         self._shown: frames.Welcome | frames.Update | None = None
         self._connection: ServerConnection
@@ -58,7 +58,7 @@ class RemoteTable:
         self._change = asyncio.Event()
         self._listeners: set[asyncio.Queue[frames.AnyFrame | None]] = set()
 
-    # ------------------------------------------------------------------------ coming and going
+    # ------------------------------------------------------------------------------ connections
 
     async def __aenter__(self) -> "RemoteTable":
         server = self._server
@@ -66,7 +66,7 @@ class RemoteTable:
         self._connection = ServerConnection(
             f"{server.address.replace('http', 'ws', 1)}/ws/table/{self.id}",
             server.guest,
-            reader(self.game),
+            frame_decoder(self.game),
             self._hello,
             self._hear,
             patience=server.patience,
@@ -86,7 +86,7 @@ class RemoteTable:
         await self.close()
 
     async def close(self) -> None:
-        """Hang up; the seat stays one's own, for whoever comes back with its secret."""
+        """Disconnect; the seat stays reserved for the token."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait({self._task})
@@ -106,11 +106,11 @@ class RemoteTable:
                 listener.put_nowait(None)
             self._stir()
 
-    # ------------------------------------------------------------------------------ what is told
+    # ----------------------------------------------------------------------------------- frames
 
     def _hello(self) -> commands.Hello:
         after = None if self.now is None else self.now.n
-        return commands.Hello(protocol=commands.PROTOCOL, token=self._eyes, after=after)
+        return commands.Hello(protocol=commands.PROTOCOL, token=self._hello_token, after=after)
 
     def _hear(self, frame: frames.AnyFrame) -> None:
         match frame:
@@ -121,7 +121,7 @@ class RemoteTable:
             case frames.TableStatus():
                 self._status = frame
             case frames.Seated(token=token):
-                self.token = self._eyes = token
+                self.token = self._hello_token = token
         if isinstance(frame, frames.Welcome | frames.Update):
             self._shown = frame
         for listener in self._listeners:
@@ -129,7 +129,7 @@ class RemoteTable:
         self._stir()
 
     def _welcome(self, frame: frames.Welcome) -> None:
-        if frame.you is None and self._eyes is not None and not self._leaving:
+        if frame.you is None and self._hello_token is not None and not self._leaving:
             raise errors.SeatLost(
                 "the token of this seat is no longer valid at table "
                 "{table}: the player left, the host freed the seat, or it "
@@ -144,8 +144,8 @@ class RemoteTable:
         self._change = asyncio.Event()
 
     async def __aiter__(self) -> AsyncIterator[frames.AnyFrame]:
-        """Every frame from the last that showed the table on: nothing is waited for in vain;
-        views, moves and events are the game's own records."""
+        """Yield every frame, beginning with the last one that showed the table. Views, moves and
+        events have the game's types."""
         queue: asyncio.Queue[frames.AnyFrame | None] = asyncio.Queue()
         self._listeners.add(queue)
         try:
@@ -159,13 +159,13 @@ class RemoteTable:
             self._listeners.discard(queue)
 
     async def changed(self) -> None:
-        """Wait until something is told."""
+        """Wait for the next frame."""
         self._check()
         await self._change.wait()
         self._check()
 
     async def until(self, so: Callable[[], bool]) -> None:
-        """Wait until this is so, asking again whenever something is told."""
+        """Wait until a condition holds, checking it after each frame."""
         self._check()
         while not so():
             await self.changed()
@@ -176,12 +176,12 @@ class RemoteTable:
 
     @property
     def link(self) -> str:
-        """Its address, to be shared with whoever is to sit down there."""
+        """Shareable address of the table."""
         return self._server.link(self.id)
 
     @property
     def status(self) -> Status:
-        """The stage of the table: "seating", "playing" or "over"."""
+        """Stage of the table: "seating", "playing" or "over"."""
         if self._status is None:
             return "seating"
         return "over" if self.outcome is not None else self._status.stage
@@ -193,33 +193,33 @@ class RemoteTable:
 
     @property
     def places(self) -> tuple[Place, ...]:
-        """Who sits where."""
+        """The seats and their players."""
         return () if self._status is None else self._status.places
 
     @property
     def next(self) -> str:
-        """The table of the rematch, or empty."""
+        """Table of the rematch, or empty."""
         return "" if self._status is None else str(self._status.rematch.next)
 
     @property
     def menu(self) -> tuple[Any, ...]:
-        """The moves one may make now."""
+        """The client's legal moves."""
         return () if self.now is None else self.now.menu
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it has not."""
+        """Outcome of the game; None until it is over."""
         return None if self.now is None else self.now.outcome
 
     @property
     def full(self) -> bool:
-        """Is every seat taken, by a person or a bot?"""
+        """True if every seat is taken by a person or a bot."""
         return all(place.name or place.hidden or place.bot for place in self.places)
 
     # ---------------------------------------------------------------------------------- asking
 
     async def ask(self, command: commands.Ask) -> frames.Answer:
-        """Send any command, and wait until it is done; or `Refused`."""
+        """Send a command and wait for its answer; raise `Refused`."""
         self._check()
         answer = await self._connection.ask(command)
         if not answer.ok:
@@ -227,20 +227,20 @@ class RemoteTable:
         return answer
 
     async def sit(self, name: str, seat: Seat | None = None) -> Seat:
-        """Take a seat (any, if one does not say), and add to the seed of the deal.
+        """Take a seat (any if `seat` is None) and add a nonce to the seed of the deal.
 
-        Before the game a free one; during it that of a bot nobody holds, or a new one where the
-        rules let newcomers in.
+        Before the game the seat must be free; during it, take the seat of a bot that stands in for
+        nobody, or a new seat if the rules allow newcomers.
         """
         nonce, begun, places = self._new_nonce(), self.now is not None, len(self.places)
         await self.ask(commands.Sit(id=new_id(), name=name, seat=seat, nonce=nonce or None))
         assert self.you is not None
-        # In the seat of a bot it comes too late: the deal was made without it.
+        # In a bot's seat the nonce comes too late for the deal.
         self.nonce = "" if begun and self.you < places else nonce
         return self.you
 
     async def _add(self) -> None:
-        """Add to the seed of a deal that was promised since one had the seat: a rematch."""
+        """Add a nonce to the deal of a rematch."""
         self.nonce = self._new_nonce()
         if not self.nonce:
             return
@@ -248,58 +248,58 @@ class RemoteTable:
             await self.ask(commands.Add(id=new_id(), nonce=self.nonce))
 
     def _new_nonce(self) -> str:
-        """What one adds to the deal: nothing, where other tables have the same."""
+        """Return a new nonce; empty if other tables share the deal."""
         return "" if self.about.shared else secrets.token_hex(16)
 
     async def begin(self) -> None:
-        """Start the game; bots take the seats still free. For whoever opened the table."""
+        """Begin the game as host; bots take the free seats."""
         await self.ask(commands.Begin(id=new_id()))
 
     async def send(self, move: Move) -> None:
-        """Make a move; or `Refused`, `late` when something had happened that one had not seen."""
+        """Make a move; raise `Refused`, with `late` if something unseen had happened."""
         data, seen = msgspec.Raw(frames.encode(move)), 0 if self.now is None else self.now.n
         await self.ask(commands.Play(id=new_id(), move=data, seen=seen))
 
     async def advise(self) -> Advice:
-        """What a bot would do in one's place, and why; or `Refused`, where bots do not advise."""
+        """Return the move a bot would make, and why; raise `Refused` if advice is not available."""
         answer = await self.ask(commands.Advise(id=new_id()))
         assert answer.advice is not None
         return answer.advice
 
     async def say(self, text: str) -> None:
-        """Say something to the table."""
+        """Send a chat line."""
         await self.ask(commands.Say(id=new_id(), text=text))
 
     async def get_up(self) -> None:
-        """Leave one's seat: free before the game; to a bot during it, which keeps it warm."""
+        """Leave the seat; during the game a bot stands in."""
         await self._leave(commands.GetUp(id=new_id()))
 
     async def depart(self) -> None:
-        """Leave the game for good, where its rules have a door."""
+        """Leave the game for good, if its rules allow it."""
         await self._leave(commands.Depart(id=new_id()))
 
     async def _leave(self, command: commands.Ask) -> None:
-        self._leaving = True  # on a new line too one says whose seat it is, while it may be one's
+        self._leaving = True  # after a reconnect the hello still needs the token
         try:
             await self.ask(command)
-            self._eyes = None
+            self._hello_token = None
         finally:
             self._leaving = False
 
     async def again(self) -> "RemoteTable":
-        """Ask for another game; the table of it, where one's seat is kept."""
+        """Ask for a rematch; return its table, where the seat is reserved."""
         if not self.next:
             await self.ask(commands.Again(id=new_id()))
             await self.until(lambda: bool(self.next))
-        return RemoteTable(self._server, self.next, self._eyes)
+        return RemoteTable(self._server, self.next, self._hello_token)
 
     # --------------------------------------------------------------------------------- playing
 
     async def play(self, bot: AnyBot) -> Outcome:
-        """Let a bot play at one's seat until the game is over, from whenever it begins.
+        """Play a bot from the beginning of the game to its end.
 
-        A bot that raises, or chooses what is not in its menu, gets up (a bot of the house keeps its
-        seat, so that nobody waits), and `BotFailed` says what it did.
+        A bot that raises or chooses an illegal move leaves its seat to a built-in bot, and
+        `BotFailed` says what it did.
         """
         if self.you is None:
             raise errors.refused("looking-on", False, self.game)
@@ -311,10 +311,10 @@ class RemoteTable:
             raise
 
     async def log(self) -> Log[Any]:
-        """The whole game, once it is over: what `kermesse.core.log.audit` checks the deal with."""
+        """Return the log of the finished game, for `kermesse.core.log.audit`."""
         return await self._server.log(self.id)
 
 
 def new_id() -> str:
-    """An id for a command, never used before."""
+    """Return a new command id."""
     return secrets.token_hex(16)

@@ -1,1 +1,1 @@
-"""The contract every game keeps, and what follows from it alone: no I/O, no clock, no game."""
+"""The contract every game implements, and what follows from it alone: no I/O, no clock, no game."""

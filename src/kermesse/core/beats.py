@@ -1,15 +1,15 @@
-"""Any game as one question at a time, for players that take as long as they like to answer.
+"""Any game as one question at a time, for players that may take as long as they need.
 
-Most games have turns. Where several seats may act at once, or a clock runs, table time is cut into
+Most games have turns. If several seats may act at once, or a clock runs, table time is divided into
 *beats*:
 
 - A beat takes one `tick` of table time. The seats that may act are asked one by one, in random
   order, until one of them acts; then all are asked again.
 - A seat that is asked may *sit still* instead.
-- The House acts first where it is due before the tick is over; while no seat may act, time goes
-  straight on to the next move of the House.
+- The House acts first if it is due before the end of the tick. While no seat may act, time jumps to
+  the next move of the House.
 
-So nothing depends on how fast a player thinks: the random order stands for who is quicker.
+So nothing depends on the speed of a player: the random order decides who is quicker.
 """
 
 from random import Random
@@ -19,10 +19,10 @@ from kermesse.core.contract import HOUSE, Move, Ms, Seat, State, Told
 from kermesse.core.driver import by_turn
 
 TICK: Final[Ms] = 1_000
-"""How long an act takes at the table, where that matters."""
+"""Duration of an act in table time."""
 
 Next: TypeAlias = Literal["seat", "lot", "house", "over"]
-"""What comes next: an answer of a seat, the draw of a seat to ask, a House move that needs chance,
+"""What comes next: the answer of a seat, the draw of the seat to ask, a random move of the House,
 or nothing."""
 
 
@@ -31,7 +31,7 @@ class _Chance(Exception):
 
 
 class _NoChance:
-    """Stands in for chance to see whether the House needs any."""
+    """Random generator that raises, to find out whether the House needs chance."""
 
     def _refuse(self, *_: Any, **__: Any) -> Any:
         raise _Chance
@@ -53,9 +53,9 @@ class Beats:
         self.state = state
         """The game itself."""
         self.tick = tick
-        """How long an act takes."""
+        """Duration of an act."""
         self.told = told
-        """Collects what is told; None where nothing listens."""
+        """The list that collects the told events; None to discard them."""
         self.seat: Seat | None = None
         """The seat that is asked now."""
         self.next: Next = "over"
@@ -66,12 +66,12 @@ class Beats:
         """Table time: not before the last move, and later while all sit still."""
         self._view: Any = None
         self._memo: Any = None
-        """What a subclass worked out for the seat that is asked; forgotten with the question."""
+        """Cache of a subclass for the seat that is asked; reset with each question."""
 
     # ----------------------------------------------------------------------- without an answer
 
     def settle(self) -> None:
-        """Let the House do what needs no chance, until something else comes next."""
+        """Make the moves of the House that need no chance, until something else comes next."""
         state, tick = self.state, self.tick
         self.seat = self._memo = self._view = None
         while True:
@@ -101,9 +101,9 @@ class Beats:
                 return
 
     def draw(self, rng: Random, order: Random | None = None) -> None:
-        """Let chance decide, until a seat is asked or the game is over.
+        """Make all random draws until a seat is asked or the game is over.
 
-        The seat to ask is drawn from `order`, where that is given.
+        `order`, if given, is the generator that draws the seat to ask.
         """
         while self.next in ("house", "lot"):
             if self.next == "house":
@@ -136,7 +136,7 @@ class Beats:
 
     @property
     def can_wait(self) -> bool:
-        """May the seat that is asked sit still: may others act, or does a clock run?"""
+        """True if the seat that is asked may sit still: others may act, or a clock runs."""
         return self.state.due() is not None or len(self.state.to_act()) > 1
 
     def view(self, seat: Seat) -> Any:

@@ -1,8 +1,8 @@
-"""What a game is to everything above it: the words every layer shares.
+"""The contract between a game and everything above it, in one import.
 
-A game is its log. A `State` is changed by moves alone, each made by a seat or by the House at a
-time that is an argument; whatever else one may ask of it (who may act, what a viewer may know,
-when the House must act next) follows from the moves played so far.
+A game is its log. Only moves change a `State`. A seat or the House makes each move, at a time that
+is an argument. Everything else (which seats may act, what a viewer may know, when the House must
+act next) follows from the moves played so far.
 """
 
 from kermesse.core.state import State

@@ -1,15 +1,15 @@
-"""Who acts next, and when: a seat, the House, or nobody. Whatever lets a game go on by itself asks
-here: playouts, searches, simulations, research, the terminal, the conformance suite.
+"""Who acts next, and when: a seat, the House, or nobody.
 
-One rule: the House comes first where it is due by the time a seat would act, and where no seat
-would. What differs is when seats would act:
+Playouts, searches, simulations, research, the terminal and the conformance suite use this module.
+The House acts first if it is due before a seat would act, or if no seat may act. The drivers differ
+in when seats act:
 
-- `by_turn`: at a given moment, whoever may.
-- `at_random`: at once, one of those who may drawn by lot; table time stands still, so a clock that
-  runs meanwhile runs out by lot as well (`CLOCK`).
-- `ByPace`: each after a reaction time of their own, on the table's clock.
+- `by_turn`: at a given time, the first seat that may act.
+- `at_random`: at once, one of the seats that may act, drawn at random. Table time stands still, so
+  a running clock runs out at random too (`CLOCK`).
+- `ByPace`: each seat after its reaction time, on the clock of the table.
 
-Doors are in nobody's turn: whoever lets people come and go does so in between.
+Joining and leaving are not part of any turn: the caller makes these moves in between.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,20 +23,20 @@ __all__ = ["CLOCK", "ByPace", "Cue", "at_random", "by_turn"]
 Cue: TypeAlias = tuple[Player, Ms]
 """Who acts next, a seat or the House, and when."""
 
-Order: TypeAlias = Callable[[State[Any, Any], Random], Cue | None]
-"""Says who acts next; None for nobody: the game is over, or only a door is open."""
+TurnOrder: TypeAlias = Callable[[State[Any, Any], Random], Cue | None]
+"""Function that returns who acts next; None if the game is over or only a door is open."""
 
 Pause: TypeAlias = Callable[[Seat], Ms | None]
-"""How long a seat that has just looked at its menu waits before it acts; None when it leaves it to
-the others until its menu changes."""
+"""Function that returns how long a seat waits before it acts, after a change of its menu; None if
+it lets the others act until its menu changes again."""
 
 CLOCK: Final = 1 / 8
-"""How likely a running clock is to run out each time somebody could act, where acts take no time.
+"""Probability that a running clock runs out before each move, where moves take no time.
 
-Seven acts go before it on average: what it waits for is played out more often than not, and yet it
-runs out now and then in every game, as it does among people. The figures of bots in games with
-clocks depend on it, in simulations by lot and in every search, so reports say it; it is one number
-for all of them, and the one all figures so far were measured with."""
+Seven moves come before it on average: most waits are played out, and the clock still runs out now
+and then in every game, as it does among people. The results of bots in games with clocks depend on
+this number, in random simulations and in every search, so reports state it. All results so far were
+measured with it."""
 
 
 def by_turn(
@@ -45,7 +45,10 @@ def by_turn(
     seats: Sequence[Seat] | None = None,
     rng: Random | None = None,
 ) -> Cue | None:
-    """Seats act at this moment: those given, or all who may. Of several the first; or one drawn."""
+    """Return who acts if seats act at this time: `seats`, by default all that may act.
+
+    Of several seats the first one acts, or with `rng` one at random.
+    """
     if seats is None:
         seats = state.to_act()
     due = state.due()
@@ -59,12 +62,12 @@ def by_turn(
 
 
 def at_random(state: State[Any, Any], rng: Random) -> Cue | None:
-    """Seats act at once, in an order drawn by lot; now and then a clock runs out before."""
-    return lot(state.to_act(), state.due(), state.at, rng)
+    """Return who acts if seats act at once in random order; sometimes a clock runs out first."""
+    return draw_cue(state.to_act(), state.due(), state.at, rng)
 
 
-def lot(seats: tuple[Seat, ...], due: Ms | None, at: Ms, rng: Random) -> Cue | None:
-    """The same for whoever knows all it hangs on: who may act, when the House is due, the time."""
+def draw_cue(seats: tuple[Seat, ...], due: Ms | None, at: Ms, rng: Random) -> Cue | None:
+    """Do the same as `at_random`, from the answers of a state."""
     if due is not None and (not seats or due <= at or rng.random() < CLOCK):
         return HOUSE, due if due > at else at
     if not seats:
@@ -73,28 +76,27 @@ def lot(seats: tuple[Seat, ...], due: Ms | None, at: Ms, rng: Random) -> Cue | N
 
 
 class ByPace:
-    """Seats act in the order of their reaction times, on the table's clock.
+    """Driver in which seats act in the order of their reaction times, on the clock of the table.
 
-    Each looks anew whenever its menu has changed, and not before; just so it does at a live table.
+    As at a live table, a seat reconsiders only when its menu has changed.
     """
 
     def __init__(self, pause: Pause, still: type[Move] | None = None) -> None:
         self._pause = pause
         self._still = still
-        """The move by which a seat says that it has none to make."""
+        """The type of move by which a seat declines to move."""
         self._menus: dict[Seat, Sequence[Any]] = {}
         self._times: dict[Seat, Ms | None] = {}
 
     def __call__(self, state: State[Any, Any], rng: Random) -> Cue | None:
-        """Who acts next; where all leave it to the others and no clock runs, somebody must."""
+        """Return who acts next. If all seats wait and no clock runs, the first seat must act."""
         first = self.ready(state)
         if first is not None:
             return by_turn(state, *first, rng)
         return by_turn(state, state.at, None if state.due() is None else (), rng)
 
     def ready(self, state: State[Any, Any]) -> tuple[Ms, tuple[Seat, ...]] | None:
-        """When the first of the seats acts, and who would then; None when all leave it to the
-        others."""
+        """Return when the next seats act, and which seats; None if all seats wait."""
         acting = state.to_act()
         self._times = {seat: time for seat, time in self._times.items() if seat in acting}
         for seat in acting:
@@ -107,16 +109,18 @@ class ByPace:
         if not times:
             return None
         first = min(times.values())
-        # Who overslept, since somebody else's clock went on, acts at once.
+        # A seat whose time is past, since another clock went on, acts at once.
         return max(first, state.at), tuple(s for s, time in times.items() if time == first)
 
     def acted(self, seat: Seat) -> None:
-        """A seat has acted: it looks anew."""
+        """Note that a seat has acted: it reconsiders."""
         self._times.pop(seat, None)
 
     def sits_still(self, state: State[Any, Any], seat: Seat, move: Any) -> bool:
-        """Has a seat, by this move, none to make? Then it is not played, and the seat looks anew
-        when its menu changes; but where no clock runs on, somebody has to move."""
+        """Return True if the seat declines to move by this move, which must not be played then.
+
+        The seat reconsiders when its menu changes. Without a running clock a seat has to move.
+        """
         still = type(move) is self._still and state.due() is not None
         if still:
             self._menus[seat] = state.moves(seat)

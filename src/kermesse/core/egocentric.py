@@ -1,7 +1,7 @@
-"""Seats as an observer counts them: oneself first, then the others as they sit.
+"""Seats counted from the observer: its own seat first, then the others in table order.
 
-What a program learns in one seat then holds in every other. Which places of an observation go by
-seat, which name one, and which moves do, the encoding says (`Field.by`, `Field.names`, `Block.by`).
+What a program learns in one seat then holds in every other seat. The encoding says which places of
+an observation and which moves go by seat or name a seat (`Field.by`, `Field.names`, `Block.by`).
 """
 
 from collections.abc import Iterator
@@ -14,26 +14,26 @@ from kermesse.core.encoding import BY_SEAT, Encoding
 
 
 class Turned(NamedTuple):
-    """How one observer reads and names what everybody else counts from seat 0."""
+    """Permutations between the absolute encoding and the encoding of one observer."""
 
     places: tuple[int, ...]
-    """For each place of its observation, the one it is taken from."""
+    """For each place of the observer's row, its place in the absolute row."""
 
     names: tuple[int, ...]
-    """The places, as it counts them, that name a seat."""
+    """Places of the observer's row that name a seat."""
 
     named: tuple[int, ...]
-    """For each number such a place may have, the one it reads instead."""
+    """For each absolute number of such a place, the observer's number."""
 
     numbers: tuple[int, ...]
-    """For each number of a move, the one it has for this observer."""
+    """For each absolute number of a move, the observer's number."""
 
     moves: tuple[int, ...]
-    """The other way round: for each number of this observer, the usual one."""
+    """For each number of a move of the observer, the absolute number."""
 
 
 def turned(code: Encoding, seats: int, me: Seat) -> Turned:
-    """What is turned, and how, for one seat of a table of so many."""
+    """Return the permutations for one seat of a table of `seats`."""
     usual = [*[(place + me) % seats for place in range(seats)], *range(seats, code.seats)]
     mine = [usual.index(seat) for seat in range(code.seats)]
     places: list[int] = []
@@ -62,7 +62,7 @@ def turned(code: Encoding, seats: int, me: Seat) -> Turned:
 
 
 def _order(by: tuple[int, ...], usual: list[Seat]) -> Iterator[int]:
-    """Where each place of a field, or number of a block, is taken from."""
+    """Yield the absolute index of each place of a field, or of each number of a block."""
     sizes = [len(usual) if size == BY_SEAT else size for size in by]
     steps = [prod(sizes[index + 1 :]) for index in range(len(sizes))]
     for each in product(*map(range, sizes)):

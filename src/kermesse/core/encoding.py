@@ -1,8 +1,8 @@
-"""Moves and views as whole numbers: what programs that learn ask of a game.
+"""Moves and views as integers, for machine learning.
 
-A game that has a module `encode` lays down there, as `ENCODING`, a number for every move of a seat
-and a row of small numbers for every view. Both depend on the view alone, so that neither a number
-nor a row tells more than its viewer may know.
+A game with a module `encode` defines there, as `ENCODING`, a number for every move of a seat and a
+row of small numbers for every view. Both depend on the view alone, so they never reveal more than
+the viewer may know.
 """
 
 from array import array
@@ -45,24 +45,24 @@ __all__ = [
 ]
 
 Row: TypeAlias = "memoryview[int]"
-"""The places of an observation: whole numbers of four bytes, in a buffer of the caller's."""
+"""The places of an observation: 32-bit integers in a buffer of the caller."""
 
 
 BY_SEAT: Final = 0
-"""In the `by` of a field or a block: one for each seat."""
+"""In the `by` of a field or a block: the number of seats."""
 
 Kind: TypeAlias = Literal["count", "flag", "one of"]
-"""What a number is: how many (or how far, how long); yes or no; or one of several things."""
+"""Kind of a number: a count, distance or duration; yes or no; or one of several things."""
 
 
 class Field(NamedTuple):
-    """Some neighbouring places of an observation that say the same sort of thing."""
+    """Consecutive places of an observation with the same meaning."""
 
     name: str
-    """What it is called, often as in the view."""
+    """Its name, often as in the view."""
 
     size: int
-    """How many places it takes."""
+    """Number of places."""
 
     high: int
     """The largest number in it; the smallest is 0."""
@@ -71,18 +71,18 @@ class Field(NamedTuple):
     """What the numbers mean."""
 
     kind: Kind = "count"
-    """What kind of number they are."""
+    """Kind of the numbers."""
 
     by: tuple[int, ...] = ()
-    """How many of what its places are counted by, the slowest first; `BY_SEAT` for the seats."""
+    """Its shape, the slowest axis first; `BY_SEAT` for an axis of seats."""
 
     names: tuple[bool, ...] = (False,)
-    """Which of the places, over and over, name a seat from 1 up: alone, or as the last thing that
-    numbers are counted by, like the border of a letter."""
+    """Which places name a seat, from 1, as a repeated pattern: alone, or as the fastest part of the
+    number, like the border of a letter."""
 
 
 class Block(NamedTuple):
-    """Some neighbouring numbers that are moves of one sort."""
+    """Consecutive numbers of moves of one type."""
 
     name: str
     """The type of move."""
@@ -94,101 +94,102 @@ class Block(NamedTuple):
     """How they are counted."""
 
     by: tuple[int, ...] = ()
-    """As in `Field`, where seats are among what they are counted by."""
+    """Its shape, as in `Field`, if seats are among the axes."""
 
     seats: tuple[tuple[Seat, ...], ...] = ()
-    """The seats that each of its numbers names, where they are not counted so simply."""
+    """The seats that each number names, if no shape describes them."""
 
 
 class EncodingVersion(NamedTuple):
-    """What an encoding was from one change of it to the next: a line of its changelog.
+    """A version of an encoding: an entry of its changelog.
 
-    What learned from one version has to learn anew for the next.
+    A model trained on one version does not work with another.
     """
 
     number: int
     """Its number, from 1: the `-v1` of names in registries."""
 
     moves: int
-    """How many numbers moves had."""
+    """Number of moves."""
 
     places: int
-    """How many places an observation had."""
+    """Number of places of an observation."""
 
     layout: str
-    """A hash of its blocks and fields: see `layout`."""
+    """Hash of its blocks and fields: see `layout`."""
 
     sample: str
-    """A hash of the numbers and rows of some games, which tests make: it changes also where a
-    number or a place means something else and the layout is the same."""
+    """Hash of the numbers and rows of some games, computed by tests. It also changes if a number
+    or a place means something else with the same layout."""
 
     says: str
     """What changed."""
 
 
 class Encoding(msgspec.Struct, frozen=True, kw_only=True, dict=True):
-    """How the moves and the views of one game are written as numbers."""
+    """The encoding of the moves and views of one game."""
 
     blocks: tuple[Block, ...]
     """The numbers of moves, in order."""
 
     number: Callable[[Any, Move], int]
-    """The number of a move that its seat, seeing this view, may make."""
+    """Function that returns the number of a legal move of the seat with this view."""
 
     numbers: Callable[[Any, Sequence[Any]], Sequence[int]] | None = None
-    """The numbers of a whole menu at once, where that is quicker than one by one."""
+    """Function that returns the numbers of a whole menu, if that is faster than one by one."""
 
     move: Callable[[Any, int], Move]
-    """The move of that number, to whoever sees this view; `LookupError` where it names nothing."""
+    """Function that returns the move with this number for the seat with this view; raises
+    `LookupError` if there is none."""
 
     fields: tuple[Field, ...]
     """The places of an observation, in order."""
 
     observe: Callable[[Any], list[int]]
-    """The view as a row of numbers."""
+    """Function that returns a view as a row of numbers."""
 
     write: Callable[[Any, Row, Any], None] | None = None
-    """The view written into a row that holds an earlier one of the same viewer and game, or zeros
-    for `BLANK`: only what changed is written. Where a game has none, `observe` is copied."""
+    """Function that writes a view over a row of an earlier view of the same viewer and game (zeros
+    for `BLANK`), and writes only what changed. Without it the result of `observe` is copied."""
 
     versions: tuple[EncodingVersion, ...] = ()
-    """Its versions, the latest last: one more whenever a number or a place comes to mean something
-    else. Empty where nobody keeps count."""
+    """Its versions, the latest last: a new one whenever a number or a place changes its meaning.
+    Empty if the game keeps no versions."""
 
     scores: tuple[int, int] | None = None
-    """The fewest and the most points one can end with, where that is known."""
+    """The lowest and the highest possible score, if known."""
 
     balanced: bool = False
-    """Do the points of all seats always add up to nothing?"""
+    """True if the scores of all seats always add up to zero."""
 
     progress: Callable[[Any], float] | None = None
-    """How far a game has come towards a good end, from 0 to 1, by what lies open in any view: for
-    games whose end alone teaches a beginner nothing."""
+    """Function that returns the progress of a game towards a good end, from 0 to 1, from the public
+    part of a view: for games whose outcome alone is too sparse a reward."""
 
     seats: int
-    """The largest table that can be written so."""
+    """The largest number of seats that can be encoded."""
 
     still: bool = False
-    """May a seat whose move it is sit still, since others may act too or a clock runs?"""
+    """True if a seat may sit still, since others may act too or a clock runs."""
 
     @property
     def version(self) -> int:
-        """The number of the latest version."""
+        """Number of the latest version."""
         return self.versions[-1].number if self.versions else 1
 
     @cached_property
     def actions(self) -> int:
-        """How many numbers moves have."""
+        """Number of moves."""
         return sum(block.size for block in self.blocks)
 
     @cached_property
     def length(self) -> int:
-        """How many places an observation has."""
+        """Number of places of an observation."""
         return sum(field.size for field in self.fields)
 
     @cached_property
     def places(self) -> dict[str, slice]:
-        """Where each field lies in an observation."""
+        """The slice of each field in an observation."""
         found, start = {}, 0
         for field in self.fields:
             found[field.name] = slice(start, start + field.size)
@@ -201,18 +202,18 @@ class Encoding(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return tuple(field.high for field in self.fields for _ in range(field.size))
 
     def of_menu(self, view: Any, moves: Sequence[Any]) -> Sequence[int]:
-        """The numbers of a menu, move by move, for a seat that sees this view."""
+        """Return the numbers of a menu, for the seat with this view."""
         numbers = self.numbers
         if numbers is not None:
             return numbers(view, moves)
         return [self.number(view, move) for move in moves]
 
     def menu(self, view: Any, moves: Sequence[Any]) -> dict[int, Any]:
-        """A menu by the numbers of its moves."""
+        """Return the moves of a menu by their numbers."""
         return dict(zip(self.of_menu(view, moves), moves, strict=True))
 
     def check(self, game: Game, seats: int) -> None:
-        """Raise `BadSetup` for a table too large to be written so."""
+        """Raise `BadSetup` if the table is too large for the encoding."""
         if seats > self.seats:
             raise BadSetup(
                 "the encoding of {game} covers up to {most} seats, not {seats}",
@@ -223,13 +224,20 @@ class Encoding(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 
 def encoded(game: Game) -> bool:
-    """Has it an encoding? A game that has none is played, but not studied."""
+    """Return True if the game has an encoding. It can be played, but not studied, without."""
     package = import_module(game.module)
     return hasattr(package, "__path__") and find_spec(f"{game.module}.encode") is not None
 
 
 def encoding(game: Game) -> Encoding:
-    """The encoding of a game; or `BadSetup` where it has none."""
+    """Return the encoding of a game, or raise `BadSetup` if it has none.
+
+    >>> import kermesse
+    >>> game = kermesse.get("festival")
+    >>> code, state = encoding(game), game.start(4)
+    >>> len(code.observe(state.view(0))) == code.length
+    True
+    """
     if not encoded(game):
         raise BadSetup("{game} has no encoding: its moves and views have no numbers", game=game.key)
     found: Encoding = import_module(f"{game.module}.encode").ENCODING
@@ -237,8 +245,7 @@ def encoding(game: Game) -> Encoding:
 
 
 def layout(code: Encoding) -> str:
-    """A hash of what an encoding is laid out like: everything about its blocks and fields but the
-    words that explain them."""
+    """Return a hash of the blocks and fields of an encoding, without their descriptions."""
     said = [
         [block._replace(says="") for block in code.blocks],
         [field._replace(says="") for field in code.fields],
@@ -249,10 +256,10 @@ def layout(code: Encoding) -> str:
 
 
 class _Blank:
-    """A view of nothing: each of its parts is empty."""
+    """An empty view: each of its parts is empty."""
 
     def __getattr__(self, name: str) -> tuple[Any, ...]:
-        if name.startswith("__"):  # pickle and copy ask for what it has not
+        if name.startswith("__"):  # pickle and copy look for methods it has not
             raise AttributeError(name)
         return ()
 
@@ -261,14 +268,13 @@ class _Blank:
 
 
 BLANK: Final[Any] = _Blank()
-"""What a row of zeros says."""
+"""The view that a row of zeros encodes."""
 
 
 class Observation:
-    """A row of numbers kept up to date: what one viewer sees of one game, view after view.
+    """A row of numbers that follows the views of one viewer in one game.
 
-    Most of a view is as it was the last time its viewer looked, and most parts of it are even the
-    same objects; so only what changed is written.
+    Most parts of a view are the same objects as in the view before, so only changes are written.
     """
 
     __slots__ = ("_before", "_row", "_write")
@@ -279,7 +285,7 @@ class Observation:
         self._before: Any = None
 
     def restart(self) -> None:
-        """The next view is of another game."""
+        """Reset: the next view is of another game."""
         self._before = None
 
     def update(self, view: Any) -> None:
@@ -294,7 +300,7 @@ class Observation:
 
 
 def _copier(code: Encoding) -> Callable[[Any, Row, Any], None]:
-    """What stands in for the `write` of a game that has none."""
+    """Return the `write` of a game that has none."""
 
     def write(view: Any, row: Row, _old: Any) -> None:
         row[:] = array("i", code.observe(view))
@@ -305,14 +311,14 @@ def _copier(code: Encoding) -> Callable[[Any, Row, Any], None]:
 def written(
     write: Callable[[Any, Row, Any], None], fields: Sequence[Field], view: Any
 ) -> list[int]:
-    """A view as a row of its own, by the function that writes it."""
+    """Return a view as a new row, with a `write` function."""
     row = memoryview(bytearray(4 * sum(field.size for field in fields))).cast("i")
     write(view, row, BLANK)
     return row.tolist()
 
 
 class MoveList:
-    """Moves that are the same whatever the view: each one's number is its place in a list."""
+    """Moves whose numbers do not depend on the view: their places in a list."""
 
     def __init__(self, moves: Iterable[Move], start: int = 0) -> None:
         self.moves = tuple(moves)
@@ -320,24 +326,26 @@ class MoveList:
         self._numbers = {move: number for number, move in enumerate(self.moves, start)}
 
     def blocks(self, *said: Any) -> tuple[Block, ...]:
-        """One block for each of these types, which must come in the order of the list: the type of
-        move, how it is counted, and what else a `Block` may say."""
+        """Return a block for each type of move, in the order of the list.
+
+        Each argument is the type, how it is counted, and further values of a `Block`.
+        """
         kinds = [type(move) for move in self.moves]
         return tuple(
             Block(kind.__name__, kinds.count(kind), says, *more) for kind, says, *more in said
         )
 
     def number(self, view: Any, move: Move) -> int:
-        """The number of a move, whatever the view."""
+        """Return the number of a move."""
         return self._numbers[move]
 
     def numbers(self, view: Any, moves: Sequence[Move]) -> list[int]:
-        """The numbers of several."""
+        """Return the numbers of several moves."""
         known = self._numbers
         return [known[move] for move in moves]
 
     def move(self, view: Any, number: int) -> Move:
-        """The move of a number, whatever the view."""
+        """Return the move with this number."""
         return self.moves[number]
 
 
@@ -345,19 +353,19 @@ class MoveList:
 
 
 def seat(who: Seat | None) -> int:
-    """A seat from 1 up; 0 for nobody."""
+    """Return a seat counted from 1; 0 for nobody."""
     return 0 if who is None else who + 1
 
 
 def things(some: Iterable[int | None], size: int) -> list[int]:
-    """Numbered things from 1 up, in order; 0 where there is none, and to the end of the field."""
+    """Return numbered things counted from 1, in order, with 0 for None and as padding."""
     row = [0 if thing is None else thing + 1 for thing in some]
     row += [0] * (size - len(row))
     return row
 
 
 def counts(some: Iterable[int], size: int) -> list[int]:
-    """How often each number below `size` occurs."""
+    """Return how often each number below `size` occurs."""
     row = [0] * size
     for thing in some:
         row[thing] += 1
@@ -365,7 +373,7 @@ def counts(some: Iterable[int], size: int) -> list[int]:
 
 
 def among(some: Iterable[int], size: int) -> list[int]:
-    """For each number below `size`: 1 if it is one of these, else 0."""
+    """Return 1 or 0 for each number below `size`: whether it is in `some`."""
     row = [0] * size
     for thing in some:
         row[thing] = 1
@@ -373,7 +381,7 @@ def among(some: Iterable[int], size: int) -> list[int]:
 
 
 def padded(some: Sequence[int], size: int, high: int) -> list[int]:
-    """These numbers kept between 0 and `high`, then zeros to the end of the field."""
+    """Return these numbers clamped between 0 and `high`, padded with zeros."""
     return [min(max(0, number), high) for number in some] + [0] * (size - len(some))
 
 
@@ -381,7 +389,7 @@ def padded(some: Sequence[int], size: int, high: int) -> list[int]:
 
 
 def starts(fields: Iterable[Field], *names: str) -> tuple[int, ...]:
-    """Where these fields begin."""
+    """Return the first places of these fields."""
     found, place = {}, 0
     for field in fields:
         found[field.name] = place
@@ -392,7 +400,7 @@ def starts(fields: Iterable[Field], *names: str) -> tuple[int, ...]:
 def write_things(
     row: Row, place: int, new: Sequence[int | None], old: Sequence[int | None], none: int = 0
 ) -> None:
-    """Numbered things from 1 up over others, from this place on; `none` where there is none."""
+    """Write numbered things, counted from 1, over older ones from this place on."""
     for thing in new:
         row[place] = none if thing is None else thing + 1
         place += 1
@@ -402,7 +410,7 @@ def write_things(
 
 
 def write_flags(row: Row, place: int, new: Sequence[int], old: Sequence[int]) -> None:
-    """1 for each of these numbers, counted from this place on, instead of for others."""
+    """Write 1 for each number, counted from this place, and 0 for the older ones."""
     if new is not old:
         for thing in old:
             row[place + thing] = 0
@@ -411,7 +419,7 @@ def write_flags(row: Row, place: int, new: Sequence[int], old: Sequence[int]) ->
 
 
 def write_counts(row: Row, place: int, new: Sequence[int], old: Sequence[int]) -> None:
-    """How often each number occurs, counted from this place on, instead of others."""
+    """Write how often each number occurs, counted from this place, over older counts."""
     if new is not old:
         for thing in old:
             row[place + thing] = 0

@@ -1,9 +1,9 @@
 """`copy` and `key` of a state, generated from the list of its fields.
 
-A state lists its fields once, in `__slots__`. Each is copied and belongs to the key, unless told
-otherwise. The functions are generated as source, as dataclasses are: as fast as functions
-written by hand, where a loop over names takes three times as long. In a module that is compiled
-(`fast_build.py`) `__slots__` must be declared `Final`, or the class does not have it.
+A state lists its fields once, in `__slots__`. By default each field is copied and is part of the
+key. The functions are generated as source, as dataclasses are: as fast as functions written by
+hand, where a loop over names takes three times as long. In a compiled module (`fast_build.py`)
+`__slots__` must be declared `Final`, or the class does not have it.
 """
 
 from collections.abc import Callable, Collection
@@ -32,10 +32,10 @@ class Fields(Generic[S]):
         objects: Collection[str] = (),
         derived: Collection[str] = (),
     ) -> None:
-        """Generate both functions. Called without arguments, the class gives a state to fill in.
+        """Generate both functions. The class must accept a call without arguments.
 
         Lists, dictionaries and objects with `copy` and `key` are copied; other values never change
-        in place and are shared. Derived fields follow from the others, and no key has them.
+        in place and are shared. Derived fields follow from the others and are not in the key.
         """
         names: tuple[str, ...] = ("at", *kind.__slots__)
         unknown = {*lists, *dicts, *objects, *derived}.difference(names)

@@ -1,4 +1,4 @@
-"""One game as the rest of the house meets it: a name, its types, and two ways to a state."""
+"""`Game`: the key, types, options and factories of one game."""
 
 import functools
 import importlib
@@ -29,78 +29,92 @@ from kermesse.core.contract import (
 __all__ = ["Effort", "Game", "Story"]
 
 Effort: TypeAlias = Literal["light", "some", "much"]
-"""How much there is to learn before the first game."""
+"""Effort to learn a game before the first one."""
 
 
 @dataclass(frozen=True)
 class Story:
-    """A picture of a whole game, drawn from its log once it is over."""
+    """A summary of a finished game, computed from its log."""
 
     shape: type[msgspec.Struct]
-    """What it is made of: the browser's types come from it."""
+    """Its type; the types of the browser are generated from it."""
 
     tell: Callable[["Game", Any], msgspec.Struct]
-    """Draws it, given the game and a log of it."""
+    """Function that computes it from the game and a log."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game:
-    """A game, of the house or of a plugin: `kermesse.get("festival")`."""
+    """A game, built-in or from a plugin.
+
+    `imagine` draws a state that fits a view at random, for searches:
+
+    >>> from random import Random
+    >>> import kermesse
+    >>> game = kermesse.get("canaille")
+    >>> state = game.start(2)
+    >>> state.play("house", state.house(Random(1)), at=0)
+    >>> world = game.imagine(state.view(0), Random(2))
+    >>> world.view(0) == state.view(0)
+    True
+    >>> world.view(1).hand == state.view(1).hand
+    False
+    """
 
     key: str
-    """Its name in addresses, commands and logs: lower case, words joined by hyphens."""
+    """Name in URLs, commands and logs: lower-case words joined by hyphens."""
 
     version: int
-    """Grows when a log written before would no longer replay."""
+    """Version of the rules; it grows when older logs no longer replay."""
 
     module: str
-    """The package that holds it as `GAME`, so that a worker process finds it again; one that is
-    small enough to be solved is the `MINIATURE` of its module `miniature`."""
+    """The package that defines it as `GAME`, for worker processes. A game small enough to be solved
+    is `MINIATURE` in its module `miniature`."""
 
     seats: range
-    """How many may play."""
+    """Possible numbers of seats."""
 
     options: type[Options]
-    """How a table may vary it."""
+    """Type of the options of a table."""
 
     default_seats: int = 0
-    """How many seats a browser proposes; the fewest possible unless given."""
+    """Number of seats a browser proposes; by default the smallest."""
 
     minutes: int = 0
-    """How long a game takes among people, by the booklet where it says so; 0 where nobody knows."""
+    """Duration among people, from the booklet; 0 if unknown."""
 
     age: int = 0
-    """From which age on one plays it, likewise."""
+    """Minimum age, from the booklet; 0 if unknown."""
 
     effort: Effort = "some"
-    """How much there is to learn first."""
+    """Effort to learn it."""
 
     state: Callable[[int, Any], State[Any, Any]]
-    """Makes the state at the very start from a number of seats and the options."""
+    """Function that returns the first state, from a number of seats and the options."""
 
     imagine: Callable[[Any, Rng], State[Any, Any]]
-    """A full state that looks like this view from that seat, drawn at random among them."""
+    """Function that returns a random full state that looks like this view to its viewer."""
 
     moves: tuple[type[Move], ...]
-    """Every type of move, the House's included."""
+    """Every type of move, those of the House included."""
 
     events: tuple[type[Event], ...]
     """Every type of event."""
 
     view: type[msgspec.Struct]
-    """The type of what a viewer may know."""
+    """Type of the views."""
 
     refusals: Mapping[str, str]
-    """The rules its moves can break: each key, and the ruling it stands for."""
+    """The rules that its moves can break: each key, with the rule in the rulebook."""
 
     variants: Mapping[str, Mapping[str, Any]] = field(default_factory=lambda: {"box": {}})
-    """Ways to play worth a name, as options; checks and benchmarks go through all of them."""
+    """Named sets of options. Checks and benchmarks run all of them."""
 
     kinds: Mapping[str, Callable[[int], Mapping[str, Any]]] = field(default_factory=dict)
-    """For each kind of numbered thing (a card, …) the facts its words are made of."""
+    """For each kind of numbered thing (a card, …), a function that returns facts for its texts."""
 
     racing: tuple[type[Move], ...] = ()
-    """Moves that race: the table puts them in the order of corrected time."""
+    """Moves that race: the table orders them by corrected time."""
 
     race_followups: tuple[type[Move], ...] = ()
     """Moves that complete a racing move: each gets the same latency credit as that move."""
@@ -154,12 +168,21 @@ class Game:
         return (_load, (self.module, self.key))
 
     def start(self, seats: int, options: Options | Mapping[str, Any] | None = None) -> Any:
-        """The state before anything happened; or `BadSetup`, in words one can show."""
+        """Return the first state, or raise `BadSetup` for a wrong number of seats or option.
+
+        >>> import kermesse
+        >>> kermesse.get("festival").start(4, {"simple": True}).seats()
+        (0, 1, 2, 3)
+        >>> kermesse.get("festival").start(9)
+        Traceback (most recent call last):
+        ...
+        kermesse.core.terms.BadSetup: festival takes 4 to 5 seats, not 9
+        """
         self.check_seats(seats)
         return self.state(seats, self.read_options(options))
 
     def check_seats(self, seats: int) -> None:
-        """Raise `BadSetup` where it is not played by so many."""
+        """Raise `BadSetup` if the game cannot be played with this number of seats."""
         if type(seats) is int and seats in self.seats:
             return
         least, most = self.seats[0], self.seats[-1]
@@ -176,7 +199,12 @@ class Game:
         )
 
     def variant(self, name: str) -> Mapping[str, Any]:
-        """What a variant sets; or `BadSetup`."""
+        """Return the options of a variant, or raise `BadSetup`.
+
+        >>> import kermesse
+        >>> kermesse.get("festival").variant("simple")
+        {'simple': True}
+        """
         if name not in self.variants:
             raise BadSetup(
                 "{game} has no variant {variant!r}; there are: {known}",
@@ -187,7 +215,14 @@ class Game:
         return self.variants[name]
 
     def read_options(self, options: Options | Mapping[str, Any] | None, strict: bool = True) -> Any:
-        """The typed record; with `strict` off, words such as "true" and "20" will do."""
+        """Return the options as a typed record, or raise `BadSetup`.
+
+        Without `strict`, strings such as "true" and "20" are converted.
+
+        >>> import kermesse
+        >>> kermesse.get("festival").read_options({"simple": "true"}, strict=False)
+        FestivalOptions(simple=True)
+        """
         if not options:
             return self._box
         if isinstance(options, self.options):
@@ -200,7 +235,7 @@ class Game:
             raise self._wrong_option(dict(options), error, strict) from None
 
     def _wrong_option(self, options: Mapping[str, Any], error: Exception, strict: bool) -> BadSetup:
-        """Which of these options cannot be, and what could."""
+        """Return the error that names the wrong option and the possible ones."""
         known = ", ".join(f"{name}={values}" for name, values in self.choices.items())
         for name, value in options.items():
             if not self.choices:
@@ -228,18 +263,18 @@ class Game:
 
     @cached_property
     def choices(self) -> Mapping[str, str]:
-        """What each option may be set to, as one would type it: `souple|strict`, `1…20`."""
+        """Possible values of each option, as a user types them: `souple|strict`, `1…20`."""
         record = inspect.type_info(self.options)
         assert isinstance(record, inspect.StructType)
         return {field.name: _choices(field.type) for field in record.fields}
 
     def rules(self, language: str) -> str | None:
-        """The players' rules page in that language, as Markdown; None where there is none."""
+        """Return the rules for players in this language, as Markdown; None if there are none."""
         file = resources.files(self.module) / "text" / f"rules.{language}.md"
         return file.read_text(encoding="utf-8") if file.is_file() else None
 
     def for_people(self, options: Options, people: Iterable[Seat]) -> Any:
-        """These options, for a game that begins with people in these seats."""
+        """Return these options for a game that begins with people in these seats."""
         if not self.human_seats_option:
             return options
         return msgspec.structs.replace(options, **{self.human_seats_option: tuple(people)})
@@ -250,7 +285,7 @@ class Game:
 
     @cached_property
     def move_type(self) -> Any:
-        """The union of its moves, doors included, as logs and commands carry them."""
+        """Union of its moves, `Join` and `Leave` included, as in logs and commands."""
         union: Any = Join | Leave
         for move in self.moves:
             union = union | move
@@ -258,7 +293,7 @@ class Game:
 
     @cached_property
     def event_type(self) -> Any:
-        """The union of its events."""
+        """Union of its events."""
         union: Any = self.events[0]
         for event in self.events[1:]:
             union = union | event
@@ -266,12 +301,12 @@ class Game:
 
     @cached_property
     def all_refusals(self) -> Mapping[str, str]:
-        """Its own refusals and those every game has."""
+        """Its own refusals and those of every game."""
         return {**REFUSALS, **self.refusals}
 
 
 def _load(module: str, key: str) -> Game:
-    """The game of that name which a package holds, or its miniature."""
+    """Return the game with this key that a package defines, or its miniature."""
     game: Game = importlib.import_module(module).GAME
     if game.key != key and find_spec(f"{module}.miniature") is not None:
         game = importlib.import_module(f"{module}.miniature").MINIATURE
@@ -279,7 +314,7 @@ def _load(module: str, key: str) -> Game:
 
 
 def _choices(shape: inspect.Type) -> str:
-    """What a field takes, in a few letters."""
+    """Return the possible values of a field, in short."""
     match shape:
         case inspect.LiteralType(values=values):
             return "|".join(map(str, values))

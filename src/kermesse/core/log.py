@@ -1,7 +1,7 @@
-"""The log of a game: what it was set up with, and its moves in one order.
+"""The log of a game: a header with the setup, and the moves in order.
 
-Everything else is computed from it: `replay` walks through the states, `audit` checks the numbers
-the House drew against the seed that was promised before the deal.
+Everything else is computed from it: `replay` goes through the states, `audit` checks the numbers of
+the House against the seed that was committed to before the deal.
 """
 
 from collections.abc import Iterator, Mapping
@@ -35,27 +35,29 @@ T = TypeVar("T")
 
 
 Photo: TypeAlias = tuple[tuple[Seat, Ms], ...]
-"""After a race: who came when, in milliseconds behind the first."""
+"""Result of a race: each seat with its time in milliseconds behind the first."""
 
 
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a game goes on from: another one, whose first moves, deal and seed it has. That seed
-    was known before, so nothing about its chance was promised."""
+    """The game that this one continues, with the same deal, seed and first moves.
+
+    Its seed was known before, so the commitment proves nothing.
+    """
 
     table: str
     """The table of that game."""
 
     n: int
-    """After how many of its moves."""
+    """Number of moves taken over."""
 
 
 WhyBad: TypeAlias = Literal["foreign", "unknown-game", "old", "altered"]
-"""What may be wrong with a log: it is none, its game is not known here, its rules were others, or
-something in it does not fit."""
+"""What is wrong with a log: not a log, an unknown game, another version of the rules, or moves and
+values that do not fit."""
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a game was set up with."""
+    """The setup of a game."""
 
     game: str
     """The key of the game."""
@@ -64,25 +66,25 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """The version of its rules that wrote the log."""
 
     seats: int
-    """How many sat down at the start."""
+    """Number of seats at the start."""
 
     options: dict[str, Any]
-    """The options of the table, all of them."""
+    """All options of the table."""
 
     id: str
-    """The name of this one game, in hexadecimal."""
+    """The id of the game, in hexadecimal."""
 
     commitment: str
     """The SHA-256 of the seed, shown before the deal."""
 
     nonces: tuple[str, ...] = ()
-    """What each player added to the seed, in seat order, in hexadecimal."""
+    """The nonce of each player, in seat order, in hexadecimal."""
 
     seed: str | None = None
-    """The seed itself, in hexadecimal, once the game is over."""
+    """The seed in hexadecimal, once the game is over."""
 
     origin: Origin | msgspec.UnsetType = msgspec.UNSET
-    """Where the game goes on from; left out of a game that began with its deal."""
+    """The game that this one continues; unset for a game that began with its deal."""
 
 
 class Entry(
@@ -96,68 +98,84 @@ class Entry(
     """One move of a log."""
 
     by: Player
-    """Who made it."""
+    """The player who made it."""
 
     at: Ms
-    """When, in table time."""
+    """Its table time."""
 
     move: T
     """The move."""
 
     draws: tuple[tuple[int, int], ...] = ()
-    """For the House: each bound it asked chance for, and the number drawn."""
+    """For the House: each draw as (bound, number)."""
 
     nonce: str | None = None
-    """For a newcomer: what they added to the seed, in hexadecimal."""
+    """For a newcomer: the nonce, in hexadecimal."""
 
     photo: Photo = ()
-    """For a move that won a race: how close it was."""
+    """For a move that won a race: the times of all seats in it."""
 
 
 class Log(msgspec.Struct, Generic[T], frozen=True, forbid_unknown_fields=True):
     """A whole game."""
 
     header: Header
-    """What it was set up with."""
+    """Its setup."""
 
     entries: tuple[Entry[T], ...]
     """Its moves in order."""
 
 
 class BadLog(TranslatableError, ValueError):
-    """A log that cannot be read or no longer replays, and why."""
+    """A log that cannot be read or no longer replays."""
 
     def __init__(self, text: str, /, why: WhyBad = "altered", **facts: Any) -> None:
         super().__init__(text, **facts)
         self.why: WhyBad = why
-        """The kind of thing that is wrong with it."""
+        """What is wrong, as a key."""
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
     """One step of a replay."""
 
     number: int
-    """Which move of the log it is, from 1."""
+    """Number of the move, from 1."""
 
     entry: Entry[Any]
     """The move."""
 
     told: tuple[Told, ...]
-    """What it told."""
+    """Its told events."""
 
     state: State[Any, Any]
-    """The state after it: the replay's own, which the next step changes."""
+    """The state after it. The next step changes this object; copy it to keep it."""
 
 
 def dump(log: Log[Any]) -> bytes:
-    """A log as JSON, one move a line."""
+    """Return a log as JSON, a line for each move.
+
+    >>> import kermesse
+    >>> match = kermesse.Match(kermesse.get("canaille"), 2)
+    >>> told = match.run(0)
+    >>> game, log = load(dump(match.log()))
+    >>> log == match.log()
+    True
+    """
     entries = b",\n".join(msgspec.json.encode(entry) for entry in log.entries)
     header = msgspec.json.format(msgspec.json.encode(log.header), indent=0)
     return b'{"header":' + header + b',\n"entries":[\n' + entries + b"\n]}\n"
 
 
 def load(data: bytes, games: Mapping[str, Game] | None = None) -> tuple[Game, Log[Any]]:
-    """Read a log and find its game, among all or among those given; or `BadLog`, in plain words."""
+    """Return the game and the log that JSON describes, or raise `BadLog`.
+
+    The game is searched in `games`, by default in all games.
+
+    >>> load(b"not a log")
+    Traceback (most recent call last):
+    ...
+    kermesse.core.log.BadLog: this is not a log of a game: JSON is malformed: ...
+    """
     try:
         header = msgspec.json.decode(data, type=Log[msgspec.Raw]).header
         game = registry.get(header.game) if games is None else games[header.game]
@@ -188,17 +206,17 @@ def load(data: bytes, games: Mapping[str, Game] | None = None) -> tuple[Game, Lo
 
 
 def _foreign(error: Exception, why: WhyBad) -> BadLog:
-    """What is no log of ours, or no longer."""
+    """Return the error for data that is not a valid log."""
     return BadLog("this is not a log of a game: {error}", why=why, error=error)
 
 
 def illegal_move(number: int, error: Illegal) -> BadLog:
-    """A log, one of whose moves the rules refuse."""
+    """Return the error for a log with an illegal move."""
     return BadLog("move {number} is not legal here ({rule})", number=number, rule=error.rule)
 
 
 def begin(game: Game, header: Header) -> Any:
-    """The state a log starts from."""
+    """Return the state a log starts from."""
     try:
         return game.start(header.seats, header.options)
     except BadSetup as error:
@@ -206,7 +224,16 @@ def begin(game: Game, header: Header) -> Any:
 
 
 def replay(game: Game, log: Log[Any]) -> Iterator[ReplayStep]:
-    """Play a log again, move by move, without chance or clock; `BadLog` where it does not fit."""
+    """Yield the steps of a log, replayed without chance or clock.
+
+    Raises `BadLog` at the first illegal move.
+
+    >>> import kermesse
+    >>> match = kermesse.Match(kermesse.get("canaille"), 2)
+    >>> told = match.run(0)
+    >>> [(step.number, step.entry.by) for step in replay(match.game, match.log())]
+    [(1, 'house')]
+    """
     state = begin(game, log.header)
     for number, entry in enumerate(log.entries, 1):
         told: list[Told] = []
@@ -218,7 +245,7 @@ def replay(game: Game, log: Log[Any]) -> Iterator[ReplayStep]:
 
 
 def final(game: Game, log: Log[Any]) -> Any:
-    """The state a log leads to."""
+    """Return the state after all moves of a log."""
     state = begin(game, log.header)
     for step in replay(game, log):
         state = step.state
@@ -226,31 +253,31 @@ def final(game: Game, log: Log[Any]) -> Any:
 
 
 class Audit(msgspec.Struct, frozen=True):
-    """What the check of a deal found: three questions, each with its answer."""
+    """Result of the check of a deal."""
 
     committed: bool
-    """Is the seed the one promised before the deal?"""
+    """True if the seed fits the commitment shown before the deal."""
 
     drawn: int | None
-    """The first move of the House whose numbers are not the stream's; None when all are."""
+    """The first move of the House with numbers that are not from its stream; None if all are."""
 
     dealt: int | None
-    """The first move of the House that the rules would not make of those numbers."""
+    """The first move of the House that does not follow from its numbers; None if all do."""
 
     house_moves: int
-    """How many moves of the House were checked."""
+    """Number of House moves checked."""
 
     numbers: int
-    """How many numbers were checked."""
+    """Number of draws checked."""
 
     @property
     def fair(self) -> bool:
-        """Nothing was changed after the promise."""
+        """True if nothing was changed after the commitment."""
         return self.committed and self.drawn is None and self.dealt is None
 
 
 def audit(game: Game, log: Log[Any]) -> Audit:
-    """Check that the House drew what the promised seed gives, and did what the rules make of it."""
+    """Check the seed against its commitment, and every move of the House against the seed."""
     header = log.header
     if header.seed is None:
         raise BadLog("the seed of this game is not revealed until the game is over")
@@ -262,7 +289,7 @@ def audit(game: Game, log: Log[Any]) -> Audit:
     except ValueError:
         raise BadLog("the seed, the id or a nonce is not in hexadecimal") from None
     if any(len(part) != 2 * streams.NONCE_BYTES for part in (header.id, *header.nonces)):
-        # Joined they hash alike: only their lengths tell the name of the game from a nonce.
+        # They are hashed as one string: only fixed lengths separate the id from the nonces.
         raise BadLog("the id or a nonce has the wrong length")
     state = begin(game, header)
     drawn = dealt = None

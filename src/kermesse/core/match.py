@@ -1,4 +1,4 @@
-"""A game being played: the state, the log that leads to it, and the House's own chance."""
+"""A game in progress: the state, its log, and the random streams of the House."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -13,11 +13,20 @@ from kermesse.core.log import Entry, Header, Log, Origin, Photo, illegal_move
 __all__ = ["Match"]
 
 _RUNAWAY = 10_000
-"""More House moves than this at one moment mean a game whose clock never moves on."""
+"""Number of House moves at one time after which the game is taken for an endless loop."""
 
 
 class Match:
-    """One game from the deal to the end. It knows no clock: the time comes with each call."""
+    """One game from the deal to the end. It has no clock: every call passes the time.
+
+    >>> import kermesse
+    >>> match = Match(kermesse.get("canaille"), 2, seed=bytes(32), game_id=bytes(16))
+    >>> told = match.run(0)  # the House deals
+    >>> seat = match.state.to_act()[0]
+    >>> told = match.play(seat, match.state.moves(seat)[0], at=1_000)
+    >>> [entry.by for entry in match.log().entries]
+    ['house', 0]
+    """
 
     def __init__(
         self,
@@ -31,14 +40,17 @@ class Match:
         dealt: Sequence[Any] = (),
         origin: Origin | None = None,
     ) -> None:
-        """A new game; `dealt` are the first moves of the House where they are not left to chance,
-        as in a lesson; `origin` is where it goes on from, which `resume` is then given."""
+        """Start a game.
+
+        `dealt` lists the first moves of the House if they are not random, as in a lesson. `origin`
+        is the game that this one continues; `resume` then replays the moves of that game.
+        """
         self.game = game
         self.state = game.start(seats, options)
         self.entries: list[Entry[Any]] = []
         """The moves so far."""
         self.told: list[tuple[Told, ...]] = []
-        """What each of them told."""
+        """The told events of each move."""
         self._seed = streams.new_seed() if seed is None else seed
         game_id = streams.new_nonce() if game_id is None else game_id
         self._key = streams.first_key(self._seed, game_id, nonces)
@@ -58,10 +70,11 @@ class Match:
     def play(
         self, by: Seat, move: Any, at: Ms, nonce: bytes | None = None, photo: Photo = ()
     ) -> list[Told]:
-        """A seat's move, then what the House must do at once; or `Illegal`, and nothing changed.
+        """Make a move of a seat, then the moves of the House that are due; return what they tell.
 
-        What the House owes at that time comes first (`run`), a newcomer brings a nonce, and whoever
-        won a race a photo of it.
+        Raises `Illegal` and changes nothing if the rules refuse the move. Call `run` first: moves
+        of the House that are due come before it. `nonce` is for a newcomer, `photo` for the winner
+        of a race.
         """
         told: list[Told] = []
         self.state.play(by, move, at, told)
@@ -71,7 +84,7 @@ class Match:
         return told + self.run(at)
 
     def run(self, now: Ms) -> list[Told]:
-        """Everything the House must do up to this time, each at its own moment."""
+        """Make all moves of the House due up to this time, each at its own time."""
         everything: list[Told] = []
         for _ in range(_RUNAWAY):
             due = self.state.due()
@@ -88,7 +101,7 @@ class Match:
         raise RuntimeError(f"{self.game.key}: the House never comes to rest at {now} ms")
 
     def resume(self, entries: Iterable[Entry[Any]]) -> None:
-        """Go through moves made before, as they were made; or `BadLog` where one does not fit."""
+        """Replay moves made before. Raises `BadLog` at the first illegal one."""
         for entry in entries:
             told: list[Told] = []
             try:
@@ -99,7 +112,7 @@ class Match:
             self._keep(entry, told)
 
     def bot_stream(self, seat: Seat) -> streams.Stream:
-        """What the bot in a seat draws the delay of its next act from."""
+        """Return the stream for the delay of the next move of a bot."""
         return streams.bot_stream(self._key, seat, len(self.entries))
 
     def _keep(self, entry: Entry[Any], told: list[Told]) -> None:
@@ -111,7 +124,7 @@ class Match:
         self.told.append(tuple(told))
 
     def log(self) -> Log[Any]:
-        """The log so far, with the seed once the game is over."""
+        """Return the log so far, with the seed if the game is over."""
         over = self.state.outcome() is not None
         seed = self._seed.hex() if over else None
         return Log(msgspec.structs.replace(self.header, seed=seed), tuple(self.entries))

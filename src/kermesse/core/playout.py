@@ -1,19 +1,19 @@
-"""Plays a game to its end by lot, as fast as plain Python can."""
+"""Random playouts, as fast as plain Python can."""
 
 from collections.abc import Callable
 from random import Random
 from typing import Any, Final, TypeAlias
 
 from kermesse.core.contract import HOUSE, Move, Seat, State
-from kermesse.core.driver import lot
+from kermesse.core.driver import draw_cue
 
 __all__ = ["LIMIT", "Policy", "playout"]
 
 Policy: TypeAlias = Callable[[Any, Seat, Random], Move]
-"""Picks a move of the menu for a seat: `policy(state, seat, rng)`."""
+"""Function that picks a move from the menu of a seat: `policy(state, seat, rng)`."""
 
 LIMIT: Final = 10_000
-"""A game that goes on for more moves than this is left unfinished."""
+"""Number of moves after which a game is left unfinished."""
 
 
 def playout(
@@ -24,12 +24,20 @@ def playout(
     *,
     checked: bool = False,
 ) -> int:
-    """Play a state to its end, everyone at random or by a policy; how many decisions that took.
+    """Play a state to its end and return the number of decisions of the seats.
 
-    Who acts is drawn (`at_random`). Table time moves only when a clock runs out. Nobody joins or
-    leaves. After `limit` moves, those of the House included, the state is left as it is, with no
-    outcome. Moves are taken at their word; `checked`, they are judged first, and one that is not
-    allowed raises `Illegal`: tests try policies so.
+    All seats play at random, or by the policy. `at_random` draws the seat that acts. Table time
+    moves only when a clock runs out. Nobody joins or leaves. After `limit` moves, those of the
+    House included, the state is left without an outcome. With `checked`, an illegal move of the
+    policy raises `Illegal`; without, moves are not checked.
+
+    >>> from random import Random
+    >>> import kermesse
+    >>> state = kermesse.get("canaille").start(2)
+    >>> playout(state, Random(1)) > 0
+    True
+    >>> state.outcome().ending
+    'pounced'
     """
     make = state.play if checked else state.advance
     to_act, due_at, menu_of, house = state.to_act, state.due, state.moves, state.house
@@ -38,9 +46,9 @@ def playout(
     for _ in range(limit):
         seats, due, at = to_act(), due_at(), state.at
         if due is None and len(seats) == 1:
-            by = seats[0]  # nothing to draw: most games are like that most of the time
+            by = seats[0]  # nothing to draw: the most common case
         else:
-            cue = lot(seats, due, at, rng)
+            cue = draw_cue(seats, due, at, rng)
             if cue is None:
                 break
             who, at = cue

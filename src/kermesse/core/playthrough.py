@@ -1,8 +1,8 @@
-"""A game played at random and printed for people to read, kept as a golden file.
+"""A random game as text for people, stored as a golden file.
 
-A playthrough prints every move, the events it causes, and what changes by it: the fields of each
-view, the size of each menu with a digest of its moves, when the House acts next, who may come and
-go. The seed decides the moves, so the same rules always print the same text.
+A playthrough prints every move, its events, and what it changes: the fields of each view, the size
+of each menu with a digest of its moves, when the House acts next, which seats may join or leave.
+The seed decides the moves, so the same rules always print the same text.
 """
 
 import hashlib
@@ -22,10 +22,10 @@ from kermesse.core.streams import NONCE_BYTES, SEED_BYTES, Stream
 
 __all__ = ["playthrough", "wander"]
 
-FIRST: Final = 70
+FIRST: Final = 50
 """How many moves are printed at the beginning of a game."""
 
-LAST: Final = 20
+LAST: Final = 10
 """How many moves are printed at the end."""
 
 _PATCHED: Final = 60
@@ -38,10 +38,10 @@ _PACE: Final = 1_000
 """The longest time a player takes to move, in milliseconds."""
 
 _DOORS: Final = 10
-"""When a player may come or go, one does in one turn of so many."""
+"""One turn in this number is a `Join` or `Leave`, if the state allows it."""
 
 _MOST_TURNS: Final = 2_000
-"""After so many turns a game is left unfinished."""
+"""Number of turns after which a game is left unfinished."""
 
 _Moment: TypeAlias = dict[str, dict[str, str]]
 """For each viewer, and for the table, every field as JSON."""
@@ -81,10 +81,10 @@ def playthrough(
     first: int = FIRST,
     last: int = LAST,
 ) -> str:
-    """Return such a game as text: each move, and what changes for each viewer.
+    """Return a random game as text: each move, and what changes for each viewer.
 
-    A longer game shows its `first` and its `last` moves, and a digest of those between. Options at
-    their default are left out, so that a new one changes no other text.
+    A longer game shows its `first` and `last` moves, and a digest of those between. Options with
+    their default value are left out, so that a new option changes no other text.
     """
     log = wander(game, seats, options, seed)
     defaults = msgspec.to_builtins(game.read_options(None))
@@ -139,7 +139,7 @@ def _moment(state: State[Any, Any], viewers: Sequence[Viewer], defaults: Any) ->
 
 
 def _changes(old: _Moment, new: _Moment) -> list[str]:
-    """Return the fields that changed, a line for each group of viewers they changed alike for."""
+    """Return the changed fields, a line for each group of viewers with the same changes."""
     audiences: dict[str, list[str]] = {}
     for who, fields in new.items():
         before = old.get(who, {})
@@ -157,7 +157,7 @@ def _changes(old: _Moment, new: _Moment) -> list[str]:
 
 
 def _patch(name: str, old: str, new: str) -> str:
-    """Return a field as an assignment, of a long list only to the slice that changed."""
+    """Return a field as an assignment; for a long list, only the slice that changed."""
     if len(new) > _PATCHED and old[:1] == new[:1] == "[":
         was, now = ([_json(item) for item in msgspec.json.decode(text)] for text in (old, new))
         start = _alike(was, now)
@@ -174,7 +174,7 @@ def _alike(one: Sequence[str], other: Sequence[str]) -> int:
 
 
 def _told(fact: Told, viewers: Iterable[Viewer]) -> str:
-    """Return an event, and for each viewer who is told another one, that one."""
+    """Return a told event with all its versions."""
     heard: dict[str, list[str]] = {}
     for viewer in viewers:
         event = fact.to(viewer)

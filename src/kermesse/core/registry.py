@@ -1,14 +1,13 @@
-"""Finds the games, and nobody lists them: the folders of `kermesse.games`, and plugins.
+"""The registry of games: the folders of `kermesse.games`, and plugins.
 
-A plugin is a package of its own that names its game in the entry-point group `kermesse.games`:
+A plugin is a separate package that names its game in the entry-point group `kermesse.games`:
 
     [project.entry-points."kermesse.games"]
     kuhn-poker = "kuhn_poker:GAME"
 
-The house's own are found by their folders: in a checkout a new folder is enough, while what an
-editable install knows of entry points stays as it was when it was installed. From there on all are
-treated alike. One that cannot be loaded is left out, named in words (`problems`), and spoils none
-of the others.
+Built-in games are found by their folders: in a checkout a new folder is enough, whereas the entry
+points of an editable install do not change until it is installed again. After that all games are
+treated alike. A game that cannot be loaded is left out; `problems` says why.
 """
 
 import importlib
@@ -23,59 +22,73 @@ from typing import Any, Final, NamedTuple
 from kermesse.core.errors import TranslatableError
 from kermesse.core.game import Game
 
-__all__ = ["GROUP", "KEY", "UnknownGame", "all_games", "get", "house_games", "keys", "problems"]
+__all__ = ["GROUP", "KEY", "UnknownGame", "all_games", "builtin_games", "get", "keys", "problems"]
 
 GROUP: Final = "kermesse.games"
-"""The package of the house's own games, and the group of entry points of all others."""
+"""The package of the built-in games, and the entry-point group of all others."""
 
 KEY: Final = r"[a-z][a-z0-9]*(-[a-z0-9]+)*"
-"""What the name of a game looks like."""
+"""Pattern of the key of a game."""
 
 
 class UnknownGame(TranslatableError, LookupError):
-    """No game of that name, or none that can be played; says which there are, or why not."""
+    """No game has this key, or the game cannot be played; says which games there are, or why."""
 
 
 class _Source(NamedTuple):
-    """Where a game may come from."""
+    """A place that provides a game."""
 
     key: str
-    """The name it is announced by."""
+    """Key of the game, as announced."""
 
     home: str
-    """The module that holds it."""
+    """Module that holds it."""
 
     package: str
-    """Who brings it: the name of a distribution, empty for the house."""
+    """Name of the distribution, empty for a built-in game."""
 
     load: Callable[[], Any]
-    """Gives what is there; may raise anything."""
+    """Function that returns the game; may raise any exception."""
 
 
 def all_games() -> tuple[Game, ...]:
-    """Every game that can be played, the house's and those of plugins, by their names."""
+    """Return every game that can be played, built-in or from a plugin, sorted by key.
+
+    >>> import kermesse
+    >>> "festival" in [game.key for game in kermesse.all_games()]
+    True
+    """
     return tuple(game for key in keys() if isinstance(game := _loaded(key), Game))
 
 
-def house_games() -> tuple[Game, ...]:
-    """Those of the house alone: what is written into its own files is made from them."""
+def builtin_games() -> tuple[Game, ...]:
+    """Return the built-in games, without plugins."""
     return tuple(game for game in all_games() if game.module.startswith(f"{GROUP}."))
 
 
 @cache
 def keys() -> tuple[str, ...]:
-    """The names of the games that are announced, without importing any of them."""
+    """Return the keys of all announced games, without importing them."""
     return tuple(sorted(_sources()))
 
 
 def problems() -> tuple[UnknownGame, ...]:
-    """What is announced and cannot be played: each says why."""
+    """Return an error for each announced game that cannot be played."""
     broken = (why for key in keys() if isinstance(why := _loaded(key), UnknownGame))
-    return (*broken, *map(_too_much, filter(_taken, _every_source())))
+    return (*broken, *map(_name_taken, filter(_shadowed, _every_source())))
 
 
 def get(key: str) -> Game:
-    """The game of that name."""
+    """Return the game with this key, or raise `UnknownGame`.
+
+    >>> import kermesse
+    >>> kermesse.get("festival").seats
+    range(4, 6)
+    >>> kermesse.get("festivol")
+    Traceback (most recent call last):
+    ...
+    kermesse.core.registry.UnknownGame: no game called 'festivol'; did you mean festival?
+    """
     if key not in keys():
         if near := get_close_matches(key, keys(), n=1):
             raise UnknownGame(
@@ -90,20 +103,20 @@ def get(key: str) -> Game:
 
 
 def refresh() -> None:
-    """Look again: what was installed or taken away meanwhile is found, or gone."""
-    for answer in (_sources, keys, _loaded):
-        answer.cache_clear()
+    """Clear the caches, to find games installed or removed since."""
+    for cached in (_sources, keys, _loaded):
+        cached.cache_clear()
 
 
-# ------------------------------------------------------------------------------- where they are
+# -------------------------------------------------------------------------------------- sources
 
 
 @cache
 def _sources() -> Mapping[str, tuple[_Source, ...]]:
-    """Where each game comes from: one source, unless two packages want the same name."""
+    """Return the sources of each key: one, unless several packages use the same key."""
     found: dict[str, dict[str, _Source]] = {}
-    for source in (*_house(), *map(_plugin, entry_points(group=GROUP))):
-        # One game announced twice over, as by two installations of it, is still one.
+    for source in (*_builtin(), *map(_plugin, entry_points(group=GROUP))):
+        # A game announced twice, for example by two installations, counts once.
         found.setdefault(source.key, {}).setdefault(source.home, source)
     return {key: tuple(sources.values()) for key, sources in found.items()}
 
@@ -113,12 +126,12 @@ def _every_source() -> Iterator[_Source]:
         yield from sources
 
 
-def _taken(source: _Source) -> bool:
-    """Has the house a game of that name already?"""
+def _shadowed(source: _Source) -> bool:
+    """Return True if a built-in game has the key of this plugin."""
     return bool(source.package) and not _sources()[source.key][0].package
 
 
-def _too_much(source: _Source) -> UnknownGame:
+def _name_taken(source: _Source) -> UnknownGame:
     return UnknownGame(
         "{package} provides a game called {name}, which is the name of a built-in game",
         package=source.package,
@@ -126,7 +139,7 @@ def _too_much(source: _Source) -> UnknownGame:
     )
 
 
-def _house() -> Iterator[_Source]:
+def _builtin() -> Iterator[_Source]:
     for folder in pkgutil.iter_modules(importlib.import_module(GROUP).__path__):
         home = f"{GROUP}.{folder.name}"
 
@@ -143,9 +156,9 @@ def _plugin(point: EntryPoint) -> _Source:
 
 @cache
 def _loaded(key: str) -> Game | UnknownGame:
-    """The game of that name; or why it cannot be played."""
+    """Return the game with this key; or the error why it cannot be played."""
     sources = _sources()[key]
-    source = sources[0]  # the house comes first: no plugin takes the place of its games
+    source = sources[0]  # built-in games come first: no plugin replaces them
     if source.package and len(sources) > 1:
         return UnknownGame(
             "several packages provide a game called {name}: remove all but one of {packages}",
@@ -175,7 +188,7 @@ def _loaded(key: str) -> Game | UnknownGame:
 
 
 def _wrong(game: Any, key: str) -> UnknownGame | None:
-    """What is wrong with what a package calls its game; None when nothing is."""
+    """Return what is wrong with the object that a package provides as its game, or None."""
     if not isinstance(game, Game):
         return UnknownGame(
             "its entry point is a {kind}, not a kermesse.Game", kind=type(game).__name__

@@ -1,4 +1,4 @@
-"""The heart of the contract: a game at one moment, and the one law by which it changes."""
+"""`State`: a game at one moment, with the final methods that change it."""
 
 from collections.abc import Collection
 from typing import Any, ClassVar, Generic, TypeVar, final
@@ -27,86 +27,143 @@ V = TypeVar("V", bound=msgspec.Struct)
 
 
 class State(Generic[M, V]):
-    """A game at one moment, changed in place by `play`, by `advance` and by nothing else.
+    """A game at one moment. Only `play` and `advance` change it, in place.
 
-    A game derives its own, with slots, small integers and tuples, and writes what it needs of the
-    methods below. `play` is written here once and for all, so that in every game a refusal comes
-    before any change, the clock runs one way and the House acts when it is due; `advance` does the
-    same without asking, for whoever knows that the move is legal.
+    A game derives its own class, with slots, small integers and tuples, and implements the methods
+    below. `play` is final, so that in every game a refusal comes before any change, time never
+    goes back and the House acts when it is due. `advance` makes a legal move without checking it.
+
+    >>> from random import Random
+    >>> import kermesse
+    >>> state = kermesse.get("canaille").start(2)
+    >>> state.to_act()  # nobody: the House deals first
+    ()
+    >>> state.play("house", state.house(Random(1)), at=0)
+    >>> state.to_act()
+    (0,)
     """
 
     __slots__ = ("at",)
 
     OPEN: ClassVar[tuple[type[Move], ...]] = ()
-    """Move types too many to list in a menu: `why` judges each one, the menu holds a sample."""
+    """Types of moves too numerous for a menu. `why` judges each one; the menu holds a sample."""
 
     at: Ms
-    """When the last move was made."""
+    """Time of the last move."""
 
     def seats(self) -> tuple[Seat, ...]:
-        """Who plays now."""
+        """Return the seats that play now."""
         raise NotImplementedError
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Who may act now: one, several, or nobody while the House is awaited."""
+        """Return the seats that may act now: none while the House must act."""
         raise NotImplementedError
 
     def moves(self, seat: Seat) -> tuple[M, ...]:
-        """The menu of a seat, empty when it may not act, in an order its view alone decides."""
+        """Return the menu of a seat, empty if it may not act.
+
+        The order depends on nothing but the view of the seat.
+
+        >>> from random import Random
+        >>> import kermesse
+        >>> state = kermesse.get("canaille").start(2)
+        >>> state.play("house", state.house(Random(1)), at=0)
+        >>> state.moves(0)[:2]
+        (Lay(cards=(6,)), Lay(cards=(10,)))
+        >>> state.moves(1)
+        ()
+        """
         raise NotImplementedError
 
     def why(self, by: Player, move: M) -> str | None:
-        """The rule this move breaks: asked of open moves and of the House's before they are played
-        (None lets them pass) and of any other only once it was not found in the menu."""
+        """Return the rule that a move breaks, or None.
+
+        `play` asks it before an open move and before a move of the House, and for any other move
+        only if the menu does not list it.
+
+        >>> from random import Random
+        >>> import kermesse
+        >>> state = kermesse.get("canaille").start(2)
+        >>> state.play("house", state.house(Random(1)), at=0)
+        >>> from kermesse.games.canaille.moves import Lay
+        >>> state.why(0, Lay(cards=(0,)))
+        'stop-missing'
+        """
         raise NotImplementedError
 
     def apply(self, by: Player, move: M, tell: list[Told] | None) -> None:
-        """Carry out a move already found legal, whoever makes it; `at` is its time by now."""
+        """Carry out a legal move. `at` is already the time of the move."""
         raise NotImplementedError
 
     def due(self) -> Ms | None:
-        """When the House must act next: 0 for chance, later for a clock, None for never."""
+        """Return when the House must act next: 0 for chance, later for a clock, None for never."""
         return None
 
     def house(self, rng: Rng) -> M:
-        """What the House does then; the state stays as it is until that is played."""
+        """Return the next move of the House. The state does not change until it is played."""
         raise NotImplementedError
 
     def door(self) -> tuple[tuple[Seat, M], ...]:
-        """Who may come or go now, each with its `Join` or `Leave`."""
+        """Return the seats that may join or leave now, each with its `Join` or `Leave`."""
         return ()
 
     def shut(self, seat: Seat) -> str | None:
-        """The rule that shuts the door to one who wants to leave, where there will be one again."""
+        """Return the rule that keeps a seat from leaving now, if it may leave later."""
         return None
 
     def outcome(self) -> Outcome | None:
-        """How the game ended, None while it goes on."""
+        """Return how the game ended, or None while it goes on."""
         raise NotImplementedError
 
     def view(self, viewer: Viewer) -> V:
-        """What this viewer may know; a seat that is not at the table sees as the public does."""
+        """Return what this viewer may know. A seat that left sees what the public sees.
+
+        >>> from random import Random
+        >>> import kermesse
+        >>> state = kermesse.get("canaille").start(2)
+        >>> state.play("house", state.house(Random(1)), at=0)
+        >>> state.view(0).hand
+        (0, 1, 4, 6, 10)
+        >>> state.view("public").hand is None
+        True
+        """
         raise NotImplementedError
 
     def closed_eyes(self) -> tuple[Seat, ...]:
-        """Who may know less than the public just now: whoever plays there must not look on too."""
+        """Return the seats that know less than the public now: they must not see its view."""
         return ()
 
     def hears(self, by: Seat, channel: Channel) -> Collection[Viewer]:
-        """Who hears what this seat says, sees its reaction or its hand moving."""
+        """Return who hears what this seat says, sees its reaction or its hand moving."""
         return (*self.seats(), PUBLIC)
 
     def copy(self) -> "State[M, V]":
-        """The same moment again, sharing nothing that can change."""
+        """Return a copy that shares nothing that can change."""
         raise NotImplementedError
 
     def key(self) -> tuple[Any, ...]:
-        """Everything there is to know: equal for equal states only."""
+        """Return the whole state as a tuple: equal only for equal states."""
         raise NotImplementedError
 
     @final
     def play(self, by: Anyone, move: M, at: Ms, tell: list[Told] | None = None) -> None:
-        """Make a move; or raise `Illegal`, change nothing and tell nothing."""
+        """Make a move; or raise `Illegal`, change nothing and tell nothing.
+
+        `tell` collects the told events.
+
+        >>> from random import Random
+        >>> import kermesse
+        >>> state = kermesse.get("canaille").start(2)
+        >>> state.play("house", state.house(Random(1)), at=0)
+        >>> told = []
+        >>> state.play(0, state.moves(0)[0], at=1_000, tell=told)
+        >>> told[0].to("public")
+        Laid(seat=0, cards=(6,))
+        >>> state.play(1, state.moves(0)[0], at=1_000)
+        Traceback (most recent call last):
+        ...
+        kermesse.core.terms.Illegal: not-your-turn
+        """
         due = self.due()
         if at < self.at:
             raise Illegal("back-in-time")
@@ -132,13 +189,24 @@ class State(Generic[M, V]):
 
     @final
     def advance(self, by: Player, move: M, at: Ms, tell: list[Told] | None = None) -> None:
-        """Make a move that needs no judging: a door, the menu's own object at a time before the
-        House is due, or what the House said at its hour. Anything else leaves a broken state."""
+        """Make a legal move without checking it.
+
+        Legal are a door, an object of the menu at a time before the House is due, and the move
+        that `house` returned, when it is due. Any other move leaves a broken state.
+
+        >>> from random import Random
+        >>> import kermesse
+        >>> state = kermesse.get("canaille").start(2)
+        >>> state.play("house", state.house(Random(1)), at=0)
+        >>> state.advance(0, state.moves(0)[0], at=1_000)
+        >>> state.at
+        1000
+        """
         self.at = at
         self.apply(by, move, tell)
 
     def _admit(self, by: Seat, move: M) -> None:
-        """Let in what no menu lists (doors, open moves); refuse the rest, naming the rule."""
+        """Accept doors and legal open moves, which no menu lists; raise `Illegal` for the rest."""
         if (by, move) in self.door():
             return
         if self.outcome() is not None:

@@ -1,13 +1,13 @@
-"""Chance that players can check: SHA-256 in counter mode, giving whole numbers only.
+"""Verifiable random numbers: SHA-256 in counter mode, integers only.
 
-The whole recipe, for anyone who checks a deal without us (docs/check_deal.py does, in 40 lines):
+The complete algorithm, to check a deal without this program (docs/check_deal.py is 40 lines long):
 
-- key₀ = SHA-256("kermesse" ‖ seed ‖ game id ‖ the players' nonces in seat order);
-- when somebody joins later, key ← SHA-256(key ‖ their nonce);
-- a stream has its own key: SHA-256(key ‖ its name ‖ its numbers, 8 bytes each, big end first);
-- its bytes are SHA-256(stream key ‖ 0) ‖ SHA-256(stream key ‖ 1) ‖ … (8 bytes each number);
-- a number below `stop` takes as many bits as `stop - 1` has, from the fewest whole bytes, big end
-  first, the lowest bits kept; numbers not below `stop` are thrown away and drawn again.
+- key₀ = SHA-256("kermesse" ‖ seed ‖ game id ‖ nonces of the players in seat order);
+- when a player joins later, key ← SHA-256(key ‖ nonce of that player);
+- the key of a stream is SHA-256(key ‖ name ‖ numbers of the stream, 8 bytes each, big-endian);
+- its bytes are SHA-256(stream key ‖ 0) ‖ SHA-256(stream key ‖ 1) ‖ … (8 bytes for each number);
+- a number below `stop` takes as many bits as `stop - 1` has: the lowest bits of the fewest whole
+  bytes, big-endian. A number that is not below `stop` is discarded and drawn again.
 """
 
 import secrets
@@ -36,36 +36,47 @@ __all__ = [
 
 SEED_BYTES: Final = 32
 NONCE_BYTES: Final = 16
-"""The length of a game's id and of each player's nonce, so that their joining is unambiguous."""
+"""Length of the id of a game and of each nonce. It is fixed, so that they can be concatenated."""
 
 
 def new_seed() -> bytes:
-    """A secret seed for one game."""
+    """Return a secret seed for a game."""
     return secrets.token_bytes(SEED_BYTES)
 
 
 def new_nonce() -> bytes:
-    """A nonce for one player, or the id of one game."""
+    """Return a nonce for a player, or the id of a game."""
     return secrets.token_bytes(NONCE_BYTES)
 
 
 def commitment(seed: bytes) -> str:
-    """What is shown before the deal, so that the seed cannot be changed afterwards."""
+    """Return the hash shown before the deal, so that the seed cannot be changed afterwards.
+
+    >>> commitment(bytes(SEED_BYTES))[:16]
+    '66687aadf862bd77'
+    """
     return sha256(seed).hexdigest()
 
 
 def first_key(seed: bytes, game_id: bytes, nonces: Iterable[bytes]) -> bytes:
-    """The key a game starts with."""
+    """Return the key a game starts with."""
     return sha256(b"kermesse" + seed + game_id + b"".join(nonces)).digest()
 
 
 def next_key(key: bytes, nonce: bytes) -> bytes:
-    """The key from a newcomer on."""
+    """Return the key after a newcomer has joined."""
     return sha256(key + nonce).digest()
 
 
 class Stream:
-    """A keyed stream of whole numbers; every number drawn is kept beside the bound asked."""
+    """A keyed stream of integers that records every draw.
+
+    >>> stream = Stream(bytes(32), "house", 0)
+    >>> [stream.randrange(6) for _ in range(3)]
+    [2, 5, 3]
+    >>> stream.draws[0]
+    (6, 2)
+    """
 
     __slots__ = ("_block", "_buffer", "_key", "draws")
 
@@ -75,10 +86,10 @@ class Stream:
         self._block = 0
         self._buffer = b""
         self.draws: list[tuple[int, int]] = []
-        """(bound asked, number drawn), in order."""
+        """The draws in order: (bound, number)."""
 
     def randrange(self, stop: int, /) -> int:
-        """A number from 0 up to, not including, `stop`, all equally likely."""
+        """Return a random number from 0 up to `stop`, not included."""
         if stop < 1:
             raise ValueError("nothing to draw from")
         bits = (stop - 1).bit_length()
@@ -90,17 +101,17 @@ class Stream:
                 return value
 
     def shuffle(self, x: list[Any], /) -> None:
-        """Put a list in random order: Fisher and Yates, from the end."""
+        """Shuffle a list in place: Fisher-Yates, from the end."""
         for i in range(len(x) - 1, 0, -1):
             j = self.randrange(i + 1)
             x[i], x[j] = x[j], x[i]
 
     def choice(self, seq: Sequence[Any], /) -> Any:
-        """One of these."""
+        """Return a random item."""
         return seq[self.randrange(len(seq))]
 
     def sample(self, population: Sequence[Any], k: int) -> list[Any]:
-        """k of these, in random order: the first steps of a shuffle."""
+        """Return k different items in random order: the first steps of a shuffle."""
         pool = list(population)
         if not 0 <= k <= len(pool):
             raise ValueError("sample larger than population or negative")
@@ -120,20 +131,20 @@ class Stream:
 
 
 def house_stream(key: bytes, n: int) -> Stream:
-    """What the n-th move of the House draws from, counting its moves from 0."""
+    """Return the stream of the n-th move of the House, from 0."""
     return Stream(key, "house", n)
 
 
 def bot_stream(key: bytes, seat: Seat, n: int) -> Stream:
-    """What the bot in a seat draws the delay of its n-th act from."""
+    """Return the stream for the delay of the n-th act of a bot."""
     return Stream(key, "bot", seat, n)
 
 
 def drawer(rng: Rng, stop: int) -> Callable[[], int]:
-    """`rng.randrange(stop)` for whoever asks it many times over.
+    """Return a function that does `rng.randrange(stop)`, for many calls.
 
-    Python's own generator takes most of that time to look at what it was asked. Here the same bits
-    are thrown away as there, so that the numbers are the same.
+    `random.Random` spends most of the time on checking its arguments. This function discards the
+    same bits, so it returns the same numbers.
     """
     if type(rng) is not Random:
         return partial(rng.randrange, stop)
@@ -149,7 +160,7 @@ def drawer(rng: Rng, stop: int) -> Callable[[], int]:
 
 
 def shuffle(rng: Rng, some: list[Any]) -> None:
-    """`rng.shuffle(some)`, with the same numbers and so in the same order: quicker, as above."""
+    """Do `rng.shuffle(some)` faster, with the same result."""
     if type(rng) is not Random:
         rng.shuffle(some)
         return

@@ -8,10 +8,10 @@ import msgspec
 from kermesse.core.errors import TranslatableError
 
 Seat: TypeAlias = int
-"""A place at the table, from 0 up in the order of play; a number is never used twice in a game."""
+"""A place at the table, from 0 in the order of play. A game never uses a number twice."""
 
 Ms: TypeAlias = int
-"""A time of the table in milliseconds: 0 at the start, standing still while nobody plays."""
+"""Table time in milliseconds: 0 at the start. It stands still while nobody plays."""
 
 House: TypeAlias = Literal["house"]
 Public: TypeAlias = Literal["public"]
@@ -24,11 +24,11 @@ HOUSE: Final[House] = "house"
 """The player of chance and of the clock."""
 
 PUBLIC: Final[Public] = "public"
-"""The viewer who sees what lies open to all: a spectator, or a seat that left."""
+"""The viewer who sees only public information: a spectator, or a seat that left."""
 
 
 class Rng(Protocol):
-    """What the House may ask of chance: whole numbers only, and nothing `random.Random` lacks."""
+    """The random functions the House may call: a subset of `random.Random`, integers only."""
 
     def randrange(self, stop: int, /) -> int: ...
     def shuffle(self, x: list[Any], /) -> None: ...
@@ -37,63 +37,63 @@ class Rng(Protocol):
 
 
 class Move(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
-    """Something a seat or the House does: an imperative. Games derive their own from it."""
+    """An action of a seat or of the House, named in the imperative. Base class of all moves."""
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
-    """Something that happened, as one viewer may hear of it: a past tense."""
+    """A fact as one viewer is told it, named in the past tense. Base class of all events."""
 
 
 class Reason(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
-    """Why a move is a good one, as a bot that advises would say it. Games derive their own."""
+    """Why a bot advises a move. Base class of the reasons of each game."""
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a table plays a game; every field has a default, and the defaults are the box."""
+    """Options of a table. Every field has a default; the defaults are the rules of the box."""
 
 
 class Join(Move, frozen=True):
-    """A newcomer sits down, as the next seat number never used."""
+    """Sit down as a newcomer, with the next seat number that was never used."""
 
 
 class Leave(Move, frozen=True):
-    """A player gets up for good."""
+    """Leave the table for good."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
     """How a game ended."""
 
     ending: str
-    """Why it is over, as a key that has words in every language."""
+    """Why it is over: a key that has a text in every language."""
 
     scores: dict[Seat, int]
     """The points of everyone who ever sat at the table."""
 
     winners: tuple[Seat, ...]
-    """Who won, in seat order: several when victory is shared, nobody when all lost."""
+    """Winners in seat order: several if victory is shared, none if all lost."""
 
 
 class Told(msgspec.Struct, frozen=True, gc=False):
-    """A fact, in the words each viewer may hear; every viewer hears at most one version of it."""
+    """A told event: one fact, with a version for each viewer."""
 
     event: Any
-    """What everybody hears, the public included; None when only those in `instead` hear."""
+    """The event for everybody, the public included; None if only the seats in `instead` hear."""
 
     instead: Mapping[Seat, Any] = {}
-    """What some seats hear in its place; None where such a seat hears nothing."""
+    """Other events for some seats; None for a seat that hears nothing."""
 
     def to(self, viewer: Viewer) -> Any:
-        """What this viewer hears, or None."""
+        """Return the event this viewer hears, or None."""
         return self.instead.get(viewer, self.event)  # type: ignore[arg-type]
 
 
 class Illegal(Exception):
-    """A move the rules refuse; the state is as it was."""
+    """A move the rules refuse. The state is unchanged."""
 
     def __init__(self, rule: str) -> None:
         super().__init__(rule)
         self.rule = rule
-        """The rule it breaks, as a key that has words in every language."""
+        """The rule it breaks: a key that has a text in every language."""
 
 
 class BadSetup(TranslatableError, ValueError):
@@ -109,4 +109,4 @@ REFUSALS: Final[Mapping[str, str]] = {
     "not-your-turn": "contract",
     "not-now": "contract",
 }
-"""The rules no game needs to write: each key, and where it is laid down."""
+"""The rules that hold in every game: each key, with its source."""

@@ -1,1 +1,1 @@
-"""Experiments with bots: simulations, the arena, studies, and how sure their figures are."""
+"""Experiments with bots: simulations, the arena and studies, with confidence intervals."""

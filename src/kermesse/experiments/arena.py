@@ -1,9 +1,9 @@
-"""Bots against each other on duplicate deals, on any number of processes: who is better, how sure.
+"""The arena: bots against each other on duplicate deals, in any number of processes.
 
-`run` plays the heats that `heats.line_ups` lays down and counts them (`standings`). Every deal is
-played by every line-up, and once for each seat of the lone bot, so that the luck of the cards and
-of the seat falls to everyone alike. The deals, the bots and the order of counting follow from the
-arguments alone: one process, many, or a cluster give the same report.
+`run` plays the heats of `heats.lineups` and `standings` counts them. Every lineup plays every deal,
+once for each seat of the lone bot, so the luck of the cards and of the seat is the same for all.
+The deals, the bots and the order of counting follow from the arguments alone: one process, many, or
+a cluster give the same report.
 """
 
 import multiprocessing
@@ -24,14 +24,14 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
-from kermesse.bots import Entrant, name_of
-from kermesse.bots.game_policy import hints
+from kermesse.bots import BotSpec, name_of
+from kermesse.bots.game_policy import policy_of
 from kermesse.bots.loading import roster
 from kermesse.core.contract import BadSetup, Options
 from kermesse.core.game import Game
-from kermesse.experiments.heats import Crash, Heat, LineUp, Plan, heat, line_ups
+from kermesse.experiments.heats import Crash, Heat, Lineup, Plan, heat, lineups
 from kermesse.experiments.ledger import Ledger, conditions
-from kermesse.experiments.provenance import Provenance, origin, wishes
+from kermesse.experiments.provenance import Provenance, options_as_text, provenance
 from kermesse.experiments.simulate import Pace
 from kermesse.experiments.single_game import clock
 from kermesse.experiments.standings import (
@@ -47,14 +47,14 @@ from kermesse.experiments.stats import Sprt, Verdict
 __all__ = ["ArenaReport", "Progress", "run"]
 
 HEATS: Final = "heats.jsonl"
-"""The file of a run's heats, in the folder of its report."""
+"""File of a run's heats, in the folder of its report."""
 
 AHEAD: Final = 4
-"""So many heats a worker are handed out before they are needed."""
+"""Number of heats submitted in advance for each worker."""
 
 
 class ArenaReport(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of an arena: the same for the same arguments, but for its pace."""
+    """The results of an arena: the same for the same arguments, except the pace."""
 
     game: str
     """The key of the game."""
@@ -63,114 +63,113 @@ class ArenaReport(msgspec.Struct, frozen=True, kw_only=True):
     """The version of its rules."""
 
     seats: int
-    """How many played."""
+    """Number of seats."""
 
     options: dict[str, Any]
-    """The options of the table, all of them."""
+    """All options of the table."""
 
     together: bool
-    """Do all win or lose together?"""
+    """True for a cooperative game."""
 
     seed: int
     """The seed of the deals."""
 
     bots: tuple[str, ...]
-    """Who took part."""
+    """The bots that took part."""
 
     deals: int
-    """How many deals were counted."""
+    """Number of deals counted."""
 
     games: int
-    """How many games they made."""
+    """Number of games played."""
 
     duels: tuple[Duel, ...]
-    """Each bot alone against each other one; between two players, each pair once."""
+    """Each bot alone against each other bot; with two seats, each pair once."""
 
     standings: tuple[Standing, ...]
     """Each bot in all its games."""
 
     places: tuple[SeatShare, ...]
-    """Each seat, whoever sat there."""
+    """Each seat, over all bots."""
 
     endings: dict[str, int]
-    """How many games ended in which way."""
+    """Number of games by ending."""
 
     nobody: int
-    """How many of them nobody won."""
+    """Number of games that nobody won."""
 
     fair: float | None
-    """What a seat would win among equals: its part of the games that somebody wins; None where all
-    play together."""
+    """Share of wins of each seat among equal bots; None for a cooperative game."""
 
     crashes: tuple[Crash, ...]
-    """What bots failed to do, by bot and by what was raised; a game's own fault has no bot."""
+    """Failed moves by bot and exception; an error of the game itself has no bot."""
 
     moves: float
-    """How many decisions a game took on average."""
+    """Mean number of decisions per game."""
 
     test: Verdict | None
-    """What the sequential test found, if there was one."""
+    """Result of the sequential test, if there was one."""
 
     pace: Pace
-    """How fast it went, this time."""
+    """Speed of this run."""
 
     reflexes: str | None = None
-    """The bot all were as quick as; None for each at its own pace."""
+    """The bot whose reaction times all had; None if each had its own."""
 
     clock: float | None = None
-    """How likely a running clock was to run out each time somebody could act (`driver.CLOCK`); None
-    where no clock runs, or where it runs in table time since bots race."""
+    """Probability that a running clock expires each time a seat could act (`driver.CLOCK`); None if
+    there is no clock, or if bots race in table time."""
 
     origin: Provenance = Provenance()
-    """What gives the same figures again."""
+    """What reproduces the figures."""
 
 
 class Progress(NamedTuple):
-    """How far a run has come."""
+    """The progress of a run."""
 
     done: int
-    """How many games are finished, those of earlier runs included."""
+    """Number of games finished, those of earlier runs included."""
 
     of: int
-    """How many there are at most."""
+    """Most games to play."""
 
     verdict: Verdict | None
-    """What a sequential test has found so far."""
+    """Interim result of a sequential test."""
 
 
-Task: TypeAlias = tuple[LineUp, int]
-"""A heat to play: who, and which deal."""
+Task: TypeAlias = tuple[Lineup, int]
+"""A heat to play: lineup and deal."""
 
 
 class Run(NamedTuple):
-    """What was played, heat by heat; `report` counts it."""
+    """The heats that were played; `report` counts them."""
 
     plan: Plan
     """What was played."""
 
     bots: tuple[str, ...]
-    """Who took part."""
+    """The bots that took part."""
 
-    line_ups: tuple[LineUp, ...]
-    """Who met whom."""
+    lineups: tuple[Lineup, ...]
+    """The lineups."""
 
     heats: list[Heat]
-    """What came of it, in the order of deals."""
+    """Their results, in the order of deals."""
 
     verdict: Verdict | None
-    """What the sequential test found, if there was one."""
+    """Result of the sequential test, if there was one."""
 
     pace: Pace
-    """How fast it went, this time."""
+    """Speed of this run."""
 
     origin: Provenance
-    """What gives the same figures again."""
+    """What reproduces the figures."""
 
     def report(self) -> ArenaReport:
-        """What the heats come to."""
+        """Count the heats."""
         plan, heats = self.plan, self.heats
         game = plan.game
-        found = figures(heats, self.line_ups, self.bots, plan.seats, game.cooperative)
+        found = figures(heats, self.lineups, self.bots, plan.seats, game.cooperative)
         finished = sum(each.finished for heat in heats for each in heat.games)
         return ArenaReport(
             game=game.key,
@@ -202,14 +201,14 @@ class Run(NamedTuple):
 
 def run(
     game: Game,
-    bots: Sequence[Entrant],
+    bots: Sequence[BotSpec],
     *,
     seats: int | None = None,
     options: Options | Mapping[str, Any] | None = None,
     deals: int = 100,
     seed: int = 0,
-    alone: Entrant | None = None,
-    reflexes: Entrant | None = None,
+    alone: BotSpec | None = None,
+    reflexes: BotSpec | None = None,
     test: Sprt | None = None,
     workers: int = 1,
     executor: Executor | None = None,
@@ -217,33 +216,39 @@ def run(
     fresh: bool = False,
     progress: Callable[[Progress], None] | None = None,
 ) -> Run:
-    """Play that many deals of every line-up.
+    """Play `deals` deals of every lineup.
 
-    With `alone` only the line-ups in which this bot sits alone are played. With a `test`, the
-    first bot alone against the second, until it is known whether it is better, at most `deals`.
-    Where bots race, `reflexes` is the one whose pace all of them get.
+    With `alone`, only the lineups in which this bot sits alone are played. With `test`, the first
+    bot plays alone against the second until the test is decided, at most `deals` deals. In games
+    with races, `reflexes` is the bot whose reaction times all get.
 
-    A bot is one of the house by name, or one's own: `MODULE:CLASS`, a class, or an object.
+    A bot is the name of a built-in bot, or a custom bot: `MODULE:CLASS`, a class, or an object.
 
-    `workers` processes play them (this one, when it is 1), or any `executor` of
-    `concurrent.futures`, with that many at work; a Dask client's `get_executor()` is one.
+    `workers` processes play (this process if it is 1), or any `executor` of `concurrent.futures`
+    with that many workers, such as a Dask client's `get_executor()`.
 
-    With a `folder`, each heat is written down there once it is finished; the same run asked for
-    again goes on from there, be it with more deals or more bots. `fresh` begins anew.
+    With a `folder`, each finished heat is stored there, and the same run resumes from there, also
+    with more deals or bots. `fresh` starts again.
 
-    A bot that raises is replaced for that move and named in the report; one that kills its process
-    loses that heat, which only processes of their own survive.
+    A bot that raises is replaced for that move and named in the report. A bot that kills its
+    process loses the heat; this needs worker processes.
+
+    >>> import kermesse
+    >>> from kermesse.experiments import arena
+    >>> result = arena.run(kermesse.get("canaille"), ["random", "easy"], deals=1)
+    >>> result.bots, len(result.heats)
+    (('random', 'easy'), 1)
     """
     started = perf_counter()
     size = game.seats[0] if seats is None else seats
     record = game.read_options(options)
-    game.start(size, record)  # `BadSetup` now rather than in a worker
+    game.start(size, record)  # raise `BadSetup` now rather than in a worker
     crossing = workers > 1 and executor is None
     entered = roster(bots, game, crossing=crossing)
     names = tuple(dict.fromkeys(entered.names))
     if reflexes is not None:
         roster([reflexes], game, crossing=crossing)
-        if hints(game).reaction is None:
+        if policy_of(game).reaction is None:
             raise BadSetup("{game} has no races: its bots have no reflexes", game=game.key)
     if deals < 1 or workers < 1:
         raise BadSetup("an arena needs at least one deal and one worker")
@@ -252,16 +257,16 @@ def run(
             raise BadSetup("a test needs two different bots")
         alone = names[0]
     plan = Plan(game, size, record, seed, entered, reflexes)
-    chosen = line_ups(game, size, names, None if alone is None else name_of(alone))
+    chosen = lineups(game, size, names, None if alone is None else name_of(alone))
     heats, verdict, moves = _play(
         plan, chosen, deals, test, workers, executor, folder, fresh, progress
     )
     seconds = perf_counter() - started
-    source = _origin(plan, names, deals, alone, test)
+    source = _provenance(plan, names, deals, alone, test)
     return Run(
         plan=plan,
         bots=names,
-        line_ups=chosen,
+        lineups=chosen,
         heats=heats,
         verdict=verdict,
         pace=Pace(seconds, moves / seconds),
@@ -269,11 +274,14 @@ def run(
     )
 
 
-def _origin(
-    plan: Plan, names: Sequence[str], deals: int, alone: Entrant | None, test: Sprt | None
+def _provenance(
+    plan: Plan, names: Sequence[str], deals: int, alone: BotSpec | None, test: Sprt | None
 ) -> Provenance:
-    """The command line of a run."""
-    asked: dict[str, Any] = {"seats": plan.seats, "option": wishes(plan.game, plan.options)}
+    """Return the provenance of a run."""
+    asked: dict[str, Any] = {
+        "seats": plan.seats,
+        "option": options_as_text(plan.game, plan.options),
+    }
     if plan.reflexes is not None:
         asked["reflexes"] = name_of(plan.reflexes)
     if test is not None:
@@ -283,12 +291,12 @@ def _origin(
         asked["alone"] = name_of(alone)
     asked |= {"deals": deals, "seed": plan.seed}
     words = names if test is None else ()
-    return origin("arena", plan.game, *words, named=not plan.roster.objects, **asked)
+    return provenance("arena", plan.game, *words, named=not plan.roster.objects, **asked)
 
 
 def _play(
     plan: Plan,
-    chosen: Sequence[LineUp],
+    chosen: Sequence[Lineup],
     deals: int,
     test: Sprt | None,
     workers: int,
@@ -297,10 +305,10 @@ def _play(
     fresh: bool,
     progress: Callable[[Progress], None] | None,
 ) -> tuple[list[Heat], Verdict | None, int]:
-    """The heats in order, what the test found, and how many moves were made this time."""
-    # Deal by deal, so that a run cut short has as many of every line-up.
-    tasks: list[Task] = [(line_up, deal) for deal in range(deals) for line_up in chosen]
-    total = sum(line_up.games(plan.seats) for line_up, _ in tasks)
+    """Return the heats in order, the test's result and the number of moves made in this run."""
+    # Deal by deal, so that an interrupted run has as many deals of every lineup.
+    tasks: list[Task] = [(lineup, deal) for deal in range(deals) for lineup in chosen]
+    total = sum(lineup.games(plan.seats) for lineup, _ in tasks)
     done: dict[Task, Heat] = {}
     with ExitStack() as stack:
         ledger = None
@@ -308,11 +316,11 @@ def _play(
             pace = None if plan.reflexes is None else name_of(plan.reflexes)
             asked = conditions(plan.game, plan.seats, plan.options, plan.seed, reflexes=pace)
             ledger = stack.enter_context(Ledger(folder / HEATS, asked, Heat, fresh))
-            wanted = {line_up: plan.fingerprint(line_up) for line_up in chosen}
-            for old in ledger.kept:
-                # One's own bot that was changed since is another one: its heats are played again.
-                if old.deal < deals and wanted.get(old.line_up) == old.own:
-                    done[old.line_up, old.deal] = old
+            wanted = {lineup: plan.fingerprint(lineup) for lineup in chosen}
+            for old in ledger.records:
+                # A custom bot that changed is another bot: its heats are played again.
+                if old.deal < deals and wanted.get(old.lineup) == old.own:
+                    done[old.lineup, old.deal] = old
         moves, so_far = 0, _Watch(plan, tasks, test)
         missing = [task for task in tasks if task not in done]
         coming = stack.enter_context(closing(_heats(plan, missing, workers, executor)))
@@ -325,7 +333,7 @@ def _play(
                 break
             if ledger is not None:
                 ledger.add(new)
-            done[new.line_up, new.deal] = new
+            done[new.lineup, new.deal] = new
             games += len(new.games)
             moves += sum(game.moves for game in new.games)
             verdict = so_far.look(done)
@@ -333,7 +341,7 @@ def _play(
 
 
 class _Watch:
-    """Follows the heats in the order of deals, whenever each came in, until a test is decided."""
+    """Follows the heats in the order of deals, in any order of arrival, until a test is decided."""
 
     def __init__(self, plan: Plan, tasks: Sequence[Task], test: Sprt | None) -> None:
         self._plan = plan
@@ -341,10 +349,10 @@ class _Watch:
         self._test = test
         self._shares: list[float] = []
         self.counted = 0
-        """How many tasks, from the first on, are finished and counted."""
+        """Number of tasks, from the first on, that are finished and counted."""
 
     def look(self, done: Mapping[Task, Heat]) -> Verdict | None:
-        """Count what is there; what the test says now."""
+        """Count the heats that are done; return the test's interim result."""
         verdict = None
         if self._test is not None:
             verdict = self._test.verdict(self._shares, self._plan.seats)
@@ -361,49 +369,49 @@ class _Watch:
         return verdict
 
 
-# ------------------------------------------------------------------------------ who does the work
+# ------------------------------------------------------------------------------ workers
 
 
 def _heats(
     plan: Plan, tasks: Sequence[Task], workers: int, executor: Executor | None
 ) -> Generator[Heat, None, None]:
-    """The heats of these tasks, as they get done."""
+    """Yield the heats of these tasks as they finish."""
     if executor is not None:
         yield from _spread(executor, plan, iter(tasks), workers)
         return
     if workers == 1:
-        for line_up, deal in tasks:
-            yield heat(plan, line_up, deal)
+        for lineup, deal in tasks:
+            yield heat(plan, lineup, deal)
         return
     missing = dict.fromkeys(tasks)
     while missing:
         try:
             with _Pool(workers) as pool:
                 for each in _spread(pool, plan, iter(tuple(missing)), workers):
-                    del missing[each.line_up, each.deal]
+                    del missing[each.lineup, each.deal]
                     yield each
         except BrokenExecutor:
-            # A bot killed its process, in one of the heats handed out: they are played again, each
-            # in a process of its own, to find out which.
+            # A bot killed its process in one of the submitted heats. Each of them is played again
+            # in a separate process to find out which.
             for suspect in tuple(missing)[: workers * AHEAD]:
                 del missing[suspect]
                 yield _alone(plan, *suspect)
 
 
-def _alone(plan: Plan, line_up: LineUp, deal: int) -> Heat:
-    """A heat in a process of its own, which may die of it."""
+def _alone(plan: Plan, lineup: Lineup, deal: int) -> Heat:
+    """Play a heat in a separate process, which it may kill."""
     try:
         with _Pool(1) as pool:
-            return pool.submit(heat, plan, line_up, deal).result()
+            return pool.submit(heat, plan, lineup, deal).result()
     except BrokenExecutor:
-        own = plan.fingerprint(line_up)
-        return Heat(line_up.lone, line_up.rest, deal, lost="the process died", own=own)
+        own = plan.fingerprint(lineup)
+        return Heat(lineup.lone, lineup.rest, deal, lost="the process died", own=own)
 
 
 def _spread(
     executor: Executor, plan: Plan, tasks: Iterator[Task], workers: int
 ) -> Generator[Heat, None, None]:
-    """The same on an executor, never too far ahead: a test may know enough at any moment."""
+    """Yield heats from an executor; submit few in advance, because a test may end at any moment."""
     pending: set[Future[Heat]] = set()
     try:
         while True:
@@ -420,11 +428,13 @@ def _spread(
 
 
 class _Pool(ProcessPoolExecutor):
-    """Worker processes, which are not waited for once nobody wants their work any more."""
+    """Worker processes that are killed when the run is interrupted."""
 
     def __init__(self, workers: int) -> None:
-        # Not by fork: whoever calls may have threads.
-        super().__init__(workers, multiprocessing.get_context("spawn"), initializer=_deaf)
+        # Never fork: the caller may have threads.
+        super().__init__(
+            workers, multiprocessing.get_context("spawn"), initializer=_ignore_interrupt
+        )
 
     def __exit__(self, kind: object, *error: object) -> None:
         if kind is not None:
@@ -433,6 +443,6 @@ class _Pool(ProcessPoolExecutor):
         self.shutdown(wait=True, cancel_futures=True)
 
 
-def _deaf() -> None:
-    """Ctrl-C goes to the whole terminal; the parent alone decides what it means."""
+def _ignore_interrupt() -> None:
+    """Ignore Ctrl-C, which reaches the whole process group: the parent decides what it means."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

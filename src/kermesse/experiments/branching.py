@@ -1,10 +1,10 @@
-"""How many choices whoever plays has, and in how many ways a deal can be played.
+"""The branching factor of a game, and the number of ways to play a deal.
 
-Bots play some games as in a simulation, and the menus they were asked to choose from are counted.
-The product of the menus of a game is Knuth's estimate of how many ways there are to play its deal:
-its mean over many games at random is that number (D. E. Knuth, *Estimating the efficiency of
-backtrack programs*, 1975). Where games may last longer than any that was seen that mean says
-nothing, and only that of the logarithms is given, which is no larger.
+Bots play games as in a simulation, and the sizes of their menus are counted. The product of the
+menus of a game is Knuth's estimate of the number of ways to play its deal: its mean over random
+games is that number (D. E. Knuth, *Estimating the efficiency of backtrack programs*, 1975). If
+games may last longer than those observed, that mean is meaningless; only the mean of the logarithms
+is given, which is a lower bound.
 """
 
 from collections import Counter
@@ -22,39 +22,39 @@ from kermesse.experiments.single_game import PlayedGame, play
 from kermesse.experiments.stats import Interval, mean_interval
 
 RESAMPLES: Final = 1_000
-"""How often games are drawn anew from those played, to see how far their mean may be off."""
+"""Number of bootstrap resamples."""
 
 
 class Choices(msgspec.Struct, frozen=True, tag="choices"):
     """The menus of some games."""
 
     games: int
-    """How many games."""
+    """Number of games."""
 
     decisions: int
-    """How many menus they had, all together."""
+    """Number of menus in all games."""
 
     forced: float
-    """The part of them with one move only."""
+    """Share of menus with a single move."""
 
     mean: float
-    """How many moves the others had on average."""
+    """Mean size of the other menus."""
 
     most: int
-    """How many the longest had."""
+    """Size of the largest menu."""
 
     ways: float
-    """The decimal logarithm of the product of the menus of a game, on average."""
+    """Mean decimal logarithm of the product of the menus of a game."""
 
     interval: Interval
-    """95 %: where that average lies (Student)."""
+    """95 % confidence interval of that mean (Student)."""
 
     tree: float | None
-    """The decimal logarithm of the mean product, where all games were equally long and played at
-    random: in how many ways a deal can be played."""
+    """Decimal logarithm of the number of ways to play a deal; None unless play was random and all
+    games had the same length."""
 
     tree_interval: Interval | None
-    """95 %: where that lies (bootstrap)."""
+    """95 % confidence interval of it (bootstrap)."""
 
 
 def choices(
@@ -66,15 +66,15 @@ def choices(
     options: Options | Mapping[str, Any] | None = None,
     seed: int = 0,
 ) -> Choices:
-    """Let bots of one name play so many games, and count their menus."""
+    """Let bots of one name play games, and count their menus."""
     size = game.seats[0] if seats is None else seats
     record = game.read_options(options)
-    game.start(size, record)  # `BadSetup` now
+    game.start(size, record)  # raises `BadSetup`
     found: Counter[int] = Counter()
     ways, lengths = [], set()
     for number in range(games):
-        bout = play(game, size, record, [bot] * size, f"{seed}/{number}")
-        menus = _menus(game, size, record, bout)
+        played = play(game, size, record, [bot] * size, f"{seed}/{number}")
+        menus = _menus(game, size, record, played)
         found.update(menus)
         ways.append(sum(map(log10, menus)))
         lengths.add(len(menus))
@@ -94,10 +94,10 @@ def choices(
     )
 
 
-def _menus(game: Game, seats: int, options: Options, bout: PlayedGame) -> list[int]:
-    """How long the menu was from which each move of a game was chosen."""
+def _menus(game: Game, seats: int, options: Options, played: PlayedGame) -> list[int]:
+    """Return the size of the menu for each move of a game."""
     state, menus = game.state(seats, options), []
-    for entry in bout.match.entries:
+    for entry in played.match.entries:
         if entry.by != HOUSE:
             menus.append(len(state.moves(entry.by)))
         state.advance(entry.by, entry.move, entry.at)
@@ -105,12 +105,13 @@ def _menus(game: Game, seats: int, options: Options, bout: PlayedGame) -> list[i
 
 
 def _log_mean(logs: Sequence[float]) -> float:
-    """The logarithm of the mean of numbers, given by theirs: they are too large to be added."""
+    """Return the logarithm of the mean of numbers given by their logarithms, which are too large to
+    add."""
     top = max(logs)
     return top + log10(fmean(10 ** (each - top) for each in logs))
 
 
 def _resampled(logs: Sequence[float], rng: Random) -> Interval:
-    """Where the logarithm of the mean lies, 95 times in 100, for games drawn anew from these."""
+    """Return the 95 % bootstrap interval of the logarithm of the mean."""
     means = sorted(_log_mean(rng.choices(logs, k=len(logs))) for _ in range(RESAMPLES))
     return means[RESAMPLES * 25 // 1_000], means[RESAMPLES * 975 // 1_000 - 1]

@@ -1,10 +1,10 @@
-"""Which differences between the tables of a study are real, and which may be the luck of the deals.
+"""Significant differences between the tables of a study.
 
-Each table is compared with the first one, deal by deal: the same deal at both has the same chance,
-and what they have in common cancels out. Of each measure one sees by how much it is larger, and an
-interval from Student's distribution that is wide enough for all of them together (Bonferroni): 95
-times in 100 every interval of the study holds the truth. So a difference is *real* where its
-interval leaves out 0, and to look at many tables makes none of them real by chance.
+Each table is compared with the first one, deal by deal: the same deal has the same chance at both,
+so what they have in common cancels out. Each measure has a mean difference and a Student interval,
+widened for the number of comparisons (Bonferroni): with 95 % confidence all intervals of a study
+hold the true value. A difference is *real* if its interval excludes 0, however many tables are
+compared.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,15 +18,15 @@ from kermesse.experiments.standings import won_by
 from kermesse.experiments.stats import SURE, Interval, mean_interval
 
 Measure: TypeAlias = Literal["length", "score", "skill", "first-seat", "nobody"]
-"""What is compared: decisions a game, points a seat, the index of skill, how much more than its
-fair share the first seat wins, the part of the games that nobody wins."""
+"""The measures: decisions per game, score per seat, skill index, the first seat's wins above its
+fair share, share of games that nobody wins."""
 
 ByDeal: TypeAlias = Mapping[Measure, Mapping[int, float]]
-"""What each measure was, deal by deal."""
+"""Each measure, by deal."""
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """By how much a measure differs at a table from what it is at the first one."""
+    """The difference of a measure between a table and the first one."""
 
     setting: str
     """The table."""
@@ -35,22 +35,22 @@ class Difference(msgspec.Struct, frozen=True):
     """What is compared."""
 
     deals: int
-    """How many deals both tables played."""
+    """Number of deals that both tables played."""
 
     mean: float
-    """By how much it is larger than at the first table."""
+    """Mean difference from the first table."""
 
     interval: Interval
-    """Where that lies; all the intervals of the study hold the truth 95 times in 100."""
+    """Its interval; with 95 % confidence all intervals of the study hold the true value."""
 
     real: bool
-    """Does the interval leave out 0?"""
+    """True if the interval excludes 0."""
 
 
 def measures(
     heats: Sequence[Heat], seats: int, together: bool, bots: tuple[str, str], fair: float | None
 ) -> ByDeal:
-    """What the heats of one table were, deal by deal."""
+    """Return the measures of the heats of one table, by deal."""
     weak, strong = bots
     found: dict[Measure, dict[int, list[float]]] = {}
 
@@ -67,11 +67,11 @@ def measures(
             if fair is not None:
                 note("first-seat", heat.deal, won_by(game, 0, together) - fair)
             if together and heat.lone == heat.rest:
-                # Both teams play every deal once: half of twice the difference is the difference.
+                # Both teams play every deal once, so the mean of twice each sign is the difference.
                 sign = 2 if heat.lone == strong else -2
                 note("skill", heat.deal, sign * won_by(game, 0, together))
             elif not together and fair is not None and fair < 1:
-                seated = heat.line_up.seated(seats, place)
+                seated = heat.lineup.seated(seats, place)
                 if (heat.lone, heat.rest) == (strong, weak) or seats == 2:
                     share = won_by(game, seated.index(strong), together)
                     note("skill", heat.deal, (share - fair) / (1 - fair))
@@ -82,7 +82,7 @@ def measures(
 
 
 def differences(tables: Sequence[tuple[str, ByDeal]]) -> tuple[Difference, ...]:
-    """Every table compared with the first one."""
+    """Compare every table with the first one."""
     (_, first), *others = tables or [("", {})]
     asked: list[tuple[str, Measure, list[float]]] = []
     for name, each in others:

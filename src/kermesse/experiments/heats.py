@@ -1,9 +1,9 @@
-"""What is played in the arena, and what came of it, a deal at a time.
+"""What the arena plays, one deal at a time.
 
-**Line-ups.** In a line-up one bot sits alone against another one in all the other seats. A *heat*
-is one deal of a line-up: the same chance, once for each seat the lone bot can have. Between two
-players that is each pair of bots in both seats; for more, each bot alone against each other one.
-Where all win or lose together there is, beside these mixed teams, a team of each bot alone.
+In a *lineup* one bot sits alone against another in all the other seats. A *heat* is one deal of a
+lineup: the same chance, once for each seat of the lone bot. With two seats, each pair of bots meets
+in both seats; with more, each bot plays alone against each other bot. In a cooperative game each
+bot also plays as a whole team.
 """
 
 from collections import Counter
@@ -13,38 +13,38 @@ from typing import Final
 
 import msgspec
 
-from kermesse.bots import Entrant
+from kermesse.bots import BotSpec
 from kermesse.bots.loading import Roster
 from kermesse.core.contract import BadSetup, Options, Seat
 from kermesse.core.game import Game
 from kermesse.experiments.single_game import UNFINISHED, play
 
 BROKEN: Final = "broken"
-"""The ending of a game that could not go on, for a fault in the game itself."""
+"""Ending of a game that an error in its rules stopped."""
 
 
-class LineUp(msgspec.Struct, frozen=True):
+class Lineup(msgspec.Struct, frozen=True):
     """One bot alone against another in all the other seats."""
 
     lone: str
-    """Who sits alone."""
+    """The bot that sits alone."""
 
     rest: str
-    """Who has all the other seats."""
+    """The bot of all the other seats."""
 
     def games(self, seats: int) -> int:
-        """How many games there are of each deal: one for each seat the lone bot can have."""
+        """Return the number of games per deal: one for each seat of the lone bot."""
         return 1 if self.lone == self.rest else seats
 
     def seated(self, seats: int, place: Seat) -> tuple[str, ...]:
-        """Who sits where when the lone bot has this place."""
+        """Return the bot of each seat when the lone bot has this seat."""
         return tuple(self.lone if seat == place else self.rest for seat in range(seats))
 
 
-def line_ups(
+def lineups(
     game: Game, seats: int, bots: Sequence[str], alone: str | None = None
-) -> tuple[LineUp, ...]:
-    """The line-ups of these bots; with `alone`, those in which this one sits alone."""
+) -> tuple[Lineup, ...]:
+    """Return the lineups of these bots; with `alone`, those in which this bot sits alone."""
     names = tuple(dict.fromkeys(bots))
     if alone is not None and alone not in names:
         raise BadSetup(
@@ -54,135 +54,137 @@ def line_ups(
         )
     if len(names) < 2 and not game.cooperative:
         raise BadSetup("an arena needs at least two different bots")
-    teams = [LineUp(name, name) for name in names] if game.cooperative and alone is None else []
+    teams = [Lineup(name, name) for name in names] if game.cooperative and alone is None else []
     if alone is not None:
         pairs = [(alone, other) for other in names if other != alone]
     else:
-        # Between two, each alone against the other is the same games seen from the other side.
+        # With two seats, the other order would be the same games.
         pairs = list(combinations(names, 2) if seats == 2 else permutations(names, 2))
-    return (*teams, *(LineUp(*pair) for pair in pairs))
+    return (*teams, *(Lineup(*pair) for pair in pairs))
 
 
 class Crash(msgspec.Struct, frozen=True):
-    """Moves that a bot failed to make, and that another of its menu stood in for."""
+    """Moves that a bot failed to make, replaced by a random move of the menu."""
 
     bot: str
-    """Which bot."""
+    """The bot."""
 
     reason: str
-    """What it raised."""
+    """The exception."""
 
     times: int
-    """How often."""
+    """Number of moves."""
 
 
 class HeatGame(msgspec.Struct, frozen=True):
-    """One game of a heat; the lone bot's seat is its place in the heat."""
+    """One game of a heat; its index is the lone bot's seat."""
 
     ending: str
-    """Why it was over."""
+    """Its ending."""
 
     scores: tuple[int, ...]
-    """The points of each seat; none when it was not finished."""
+    """Score of each seat; empty if the game was not finished."""
 
     winners: tuple[Seat, ...]
-    """Who won."""
+    """The winners."""
 
     moves: int
-    """How many decisions it took."""
+    """Number of decisions."""
 
     crashes: tuple[Crash, ...] = ()
-    """What bots failed to do in it."""
+    """Failures of the bots."""
 
     @property
     def finished(self) -> bool:
-        """Does it count?"""
+        """True if it counts."""
         return bool(self.scores)
 
     def share(self, seat: Seat) -> float:
-        """The part of the victory that a seat had."""
+        """Return a seat's share of the victory."""
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
 
 class Heat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One deal of a line-up, played once for each seat of the lone bot."""
+    """One deal of a lineup, played once for each seat of the lone bot."""
 
     lone: str
-    """Who sat alone."""
+    """The bot that sat alone."""
 
     rest: str
-    """Who had the other seats."""
+    """The bot of the other seats."""
 
     deal: int
-    """Which deal."""
+    """Number of the deal."""
 
     games: tuple[HeatGame, ...] = ()
-    """The games, the lone bot in seat 0, 1, …"""
+    """The games, with the lone bot in seat 0, 1, …"""
 
     lost: str | None = None
     """Why there are none: the process that played them died."""
 
     own: str = ""
-    """A hash of the bots of one's own that played it; empty where the house's did."""
+    """Hash of the custom bots that played it; empty if there were none."""
 
     @property
-    def line_up(self) -> LineUp:
-        """Who played."""
-        return LineUp(self.lone, self.rest)
+    def lineup(self) -> Lineup:
+        """The lineup."""
+        return Lineup(self.lone, self.rest)
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """All that a worker must know to play any heat of the run."""
+    """What a worker needs to play any heat of the run."""
 
     game: Game
     """The game."""
 
     seats: int
-    """How many play."""
+    """Number of seats."""
 
     options: Options
     """The options of the table."""
 
     seed: int
-    """The seed of the run: with the number of a deal it makes that deal."""
+    """Seed of the run: with the number of a deal it determines that deal."""
 
     roster: Roster = Roster((), {}, {})
-    """Who takes part."""
+    """The participants."""
 
-    reflexes: Entrant | None = None
-    """Where bots race, the one all are as quick as; None for each at its own pace."""
+    reflexes: BotSpec | None = None
+    """The bot whose reaction times all have; None if each has its own."""
 
-    def fingerprint(self, line_up: LineUp) -> str:
-        """A hash of the bots of one's own in a line-up."""
-        return self.roster.fingerprint((line_up.lone, line_up.rest))
-
-
-def heat(plan: Plan, line_up: LineUp, deal: int) -> Heat:
-    """Play one deal of a line-up."""
-    games = range(line_up.games(plan.seats))
-    played = tuple(_one(plan, line_up.seated(plan.seats, place), deal) for place in games)
-    return Heat(line_up.lone, line_up.rest, deal, played, own=plan.fingerprint(line_up))
+    def fingerprint(self, lineup: Lineup) -> str:
+        """Return a hash of the custom bots of a lineup."""
+        return self.roster.fingerprint((lineup.lone, lineup.rest))
 
 
-def _one(plan: Plan, bots: tuple[str, ...], deal: int) -> HeatGame:
-    """One game; a fault in the rules is a result too, and belongs to no bot."""
+def heat(plan: Plan, lineup: Lineup, deal: int) -> Heat:
+    """Play one deal of a lineup."""
+    games = range(lineup.games(plan.seats))
+    played = tuple(_play(plan, lineup.seated(plan.seats, place), deal) for place in games)
+    return Heat(lineup.lone, lineup.rest, deal, played, own=plan.fingerprint(lineup))
+
+
+def _play(plan: Plan, bots: tuple[str, ...], deal: int) -> HeatGame:
+    """Play one game; an exception of the rules becomes a result without a bot."""
     try:
         seed = f"{plan.seed}/{deal}"
         who = [plan.roster.entrant(name) for name in bots]
-        bout = play(plan.game, plan.seats, plan.options, who, seed, reflexes=plan.reflexes)
+        played = play(plan.game, plan.seats, plan.options, who, seed, reflexes=plan.reflexes)
     except Exception as error:
         fault = Crash("", f"{type(error).__name__}: {error}"[:200], 1)
         return HeatGame(ending=BROKEN, scores=(), winners=(), moves=0, crashes=(fault,))
-    failures = Counter((bots[failure.seat], failure.reason) for failure in bout.failures)
+    failures = Counter((bots[failure.seat], failure.reason) for failure in played.failures)
     crashes = tuple(Crash(*which, times) for which, times in sorted(failures.items()))
-    outcome = bout.outcome
+    outcome = played.outcome
     if outcome is None:
-        return HeatGame(ending=UNFINISHED, scores=(), winners=(), moves=bout.moves, crashes=crashes)
+        return HeatGame(
+            ending=UNFINISHED, scores=(), winners=(), moves=played.moves, crashes=crashes
+        )
     scores = tuple(outcome.scores[seat] for seat in range(plan.seats))
     return HeatGame(
         ending=outcome.ending,
         scores=scores,
         winners=outcome.winners,
-        moves=bout.moves,
+        moves=played.moves,
         crashes=crashes,
     )

@@ -1,4 +1,4 @@
-"""What a run has finished, a line of JSON each: what goes on from there when it is interrupted."""
+"""The finished results of a run as JSON lines, to resume an interrupted run."""
 
 import sys
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ Record = TypeVar("Record", bound=msgspec.Struct)
 
 
 class OtherRun(TranslatableError, ValueError):
-    """A folder that holds another run; says in what it differs."""
+    """The folder holds another run. The message says how they differ."""
 
 
 class Conditions(msgspec.Struct, frozen=True):
@@ -31,25 +31,25 @@ class Conditions(msgspec.Struct, frozen=True):
     """The version of its rules."""
 
     seats: int
-    """How many play."""
+    """Number of seats."""
 
     options: dict[str, Any]
-    """The options of the table, all of them."""
+    """All options of the table."""
 
     seed: int
     """The seed of the deals."""
 
     code: str
-    """The rules and the bots they were played with, as a hash of their sources."""
+    """Hash of the source code of the rules and bots."""
 
     bots: tuple[str, ...] = ()
-    """Who sat in each seat, where one line-up is played throughout."""
+    """The bot of each seat, if it is the same throughout."""
 
     reflexes: str | None = None
-    """The bot all were as quick as, if they were given one pace."""
+    """The bot whose reaction times all had, if any."""
 
     own: str = ""
-    """A hash of the bots of one's own among them; empty where the house's played alone."""
+    """Hash of the custom bots among them; empty if there were none."""
 
 
 def conditions(
@@ -62,7 +62,7 @@ def conditions(
     reflexes: str | None = None,
     own: str = "",
 ) -> Conditions:
-    """The conditions of a run."""
+    """Make the conditions of a run."""
     chosen = msgspec.to_builtins(options)
     code = code_of(game)
     return Conditions(
@@ -79,14 +79,13 @@ def conditions(
 
 
 def code_of(game: Game) -> str:
-    """A hash of the rules of a game, the bots, and what lets them play."""
+    """Return a hash of the code of a game, the bots and the experiments."""
     return source_hash(("kermesse.core", "kermesse.bots", "kermesse.experiments", game.module))
 
 
 @cache
 def source_hash(packages: Iterable[str]) -> str:
-    """A hash of the sources of these packages, and of what their networks have learned: a bot that
-    was changed is another bot."""
+    """Return a hash of the sources of these packages and of their networks' weights."""
     sources = sha256()
     for name in packages:
         path = _file(name)
@@ -98,7 +97,7 @@ def source_hash(packages: Iterable[str]) -> str:
 
 
 def _file(module: str) -> Path:
-    """Find the file of a module without importing it: an engine's would load JAX."""
+    """Find the file of a module without importing it: an engine would load JAX."""
     if module in sys.modules:
         return Path(str(sys.modules[module].__file__))
     spec = find_spec(module)
@@ -117,8 +116,8 @@ class Ledger(Generic[Record]):
             path.unlink(missing_ok=True)
         self._file = path.open("a+b")
         try:
-            self.kept = self._read(path, asked, kind)
-            """What was finished before."""
+            self.records = self._read(path, asked, kind)
+            """The results of earlier runs."""
         except BaseException:
             self._file.close()
             raise
@@ -127,14 +126,14 @@ class Ledger(Generic[Record]):
         self._file.seek(0)
         text = self._file.read()
         whole = text[: text.rfind(b"\n") + 1]
-        self._file.truncate(len(whole))  # a last line that an interruption cut short
+        self._file.truncate(len(whole))  # drop a partial last line
         if not whole:
             self.add(asked)
             return ()
         try:
             head, *lines = whole.splitlines()
             before = msgspec.json.decode(head, type=type(asked))
-            kept = tuple(msgspec.json.decode(line, type=kind) for line in lines)
+            records = tuple(msgspec.json.decode(line, type=kind) for line in lines)
         except msgspec.DecodeError as error:
             raise OtherRun(
                 "{file} is not a list of results: {error}", file=path, error=error
@@ -145,7 +144,7 @@ class Ledger(Generic[Record]):
                 file=path,
                 differences=_differences(before, asked),
             )
-        return kept
+        return records
 
     def __enter__(self) -> "Ledger[Record]":
         return self
@@ -154,16 +153,16 @@ class Ledger(Generic[Record]):
         self._file.close()
 
     def add(self, *records: msgspec.Struct) -> None:
-        """Keep what was finished, from now on whatever happens."""
+        """Append results and flush."""
         self._file.write(msgspec.json.Encoder().encode_lines(records))
         self._file.flush()
 
 
-def _differences(kept: msgspec.Struct, asked: msgspec.Struct) -> str:
-    """In what two runs differ: what is kept, and what was asked for."""
+def _differences(stored: msgspec.Struct, asked: msgspec.Struct) -> str:
+    """Describe how two runs differ: stored value ≠ requested value."""
     names = (field.name for field in msgspec.structs.fields(asked))
     return ", ".join(
-        f"{name}: {getattr(kept, name)!r} ≠ {getattr(asked, name)!r}"
+        f"{name}: {getattr(stored, name)!r} ≠ {getattr(asked, name)!r}"
         for name in names
-        if getattr(kept, name) != getattr(asked, name)
+        if getattr(stored, name) != getattr(asked, name)
     )

@@ -1,4 +1,4 @@
-"""Where figures come from: the version and the command line that give them again."""
+"""The version and the command line that reproduce figures."""
 
 import shlex
 from collections.abc import Mapping
@@ -12,28 +12,32 @@ from kermesse.version import __version__
 
 
 class Provenance(msgspec.Struct, frozen=True):
-    """What it takes to get the same figures again."""
+    """What reproduces the figures."""
 
     kermesse: str = ""
-    """The version of Kermesse they were made with."""
+    """Version of Kermesse."""
 
     command: str = ""
-    """The command line; empty where bots were objects of a program, which no line can name."""
+    """The command line; empty if bots were Python objects, which have no name."""
 
 
-def origin(verb: str, game: Game, *words: Any, named: bool = True, **wishes: Any) -> Provenance:
-    """The origin of a report: a command, what it is about, and its options, those left out that are
-    None; `named` where the names of all bots lead to them."""
+def provenance(
+    verb: str, game: Game, *words: Any, named: bool = True, **options: Any
+) -> Provenance:
+    """Make the provenance of a report from a command, its arguments and its options.
+
+    Options that are None are left out. `named` is false if some bots are Python objects.
+    """
     tokens = ["kermesse", verb, game.key, *map(str, words)]
-    for name, value in wishes.items():
+    for name, value in options.items():
         values = value if isinstance(value, list | tuple) else [value]
         if value is not None and values:
             tokens += [f"--{name.replace('_', '-')}", *map(str, values)]
     return Provenance(__version__, shlex.join(tokens) if named else "")
 
 
-def wishes(game: Game, options: Options) -> list[str]:
-    """Options as KEY=VALUE, as far as they are not those of the box."""
+def options_as_text(game: Game, options: Options) -> list[str]:
+    """Return the options that differ from the defaults, as KEY=VALUE."""
     box: Mapping[str, Any] = msgspec.to_builtins(game.read_options(None))
     chosen: Mapping[str, Any] = msgspec.to_builtins(options)
     return [f"{key}={_typed(value)}" for key, value in chosen.items() if value != box[key]]

@@ -1,4 +1,4 @@
-"""Many games between bots, and what came of them."""
+"""Simulations: many games between bots."""
 
 import multiprocessing
 from collections import Counter
@@ -14,8 +14,8 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from kermesse.bots import Entrant
-from kermesse.bots.game_policy import hints
+from kermesse.bots import BotSpec
+from kermesse.bots.game_policy import policy_of
 from kermesse.bots.loading import Roster, roster
 from kermesse.core.contract import BadSetup, Options, Outcome
 from kermesse.core.game import Game
@@ -23,7 +23,7 @@ from kermesse.core.log import dump
 from kermesse.core.playout import playout
 from kermesse.core.registry import get
 from kermesse.experiments.ledger import Ledger, conditions
-from kermesse.experiments.provenance import Provenance, origin, wishes
+from kermesse.experiments.provenance import Provenance, options_as_text, provenance
 from kermesse.experiments.single_game import LIMIT, UNFINISHED, clock, play
 from kermesse.experiments.stats import effective, quantile
 from kermesse.experiments.tally import Result, Tally
@@ -31,17 +31,17 @@ from kermesse.experiments.tally import Result, Tally
 __all__ = ["GameRow", "Pace", "SimulationReport", "simulate"]
 
 GAMES: Final = "games.jsonl"
-"""The file of a run's games, in the folder of the run."""
+"""File of a run's games, in the folder of the run."""
 
 
 class Pace(msgspec.Struct, frozen=True, eq=False):
-    """How fast it went. It differs every time, so that reports compare equal without it."""
+    """The speed of a run. All are equal, so that reports compare equal."""
 
     seconds: float
-    """How long the run took."""
+    """Duration of the run."""
 
     moves_per_second: float
-    """How many decisions a second, all workers together."""
+    """Decisions per second, all workers together."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Pace)
@@ -50,7 +50,7 @@ class Pace(msgspec.Struct, frozen=True, eq=False):
 
 
 class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a simulation: the same for the same arguments, but for its pace."""
+    """The results of a simulation: the same for the same arguments, except the pace."""
 
     game: str
     """The key of the game."""
@@ -59,101 +59,100 @@ class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
     """The version of its rules."""
 
     seats: int
-    """How many played."""
+    """Number of seats."""
 
     options: dict[str, Any]
-    """The options of the table, all of them."""
+    """All options of the table."""
 
     bots: tuple[str, ...]
-    """Who sat in each seat in the first game; in every other game they move on by one seat."""
+    """The bot of each seat in the first game; in every game they move on by one seat."""
 
     games: int
-    """How many games were played."""
+    """Number of games."""
 
     seed: int
     """The seed of the run."""
 
     by_bot: dict[str, Result]
-    """How each kind of bot fared, all its seats together."""
+    """Results of each bot, over all its seats."""
 
     by_seat: tuple[Result, ...]
-    """How each seat fared, whoever sat there."""
+    """Results of each seat, over all bots."""
 
     moves: float
-    """How many decisions a game took on average."""
+    """Mean number of decisions per game."""
 
     lengths: tuple[int, int, int]
-    """How many it took: 5 games in 100 no more than the first, half of them no more than the
-    second, 95 in 100 no more than the third."""
+    """The 5 %, 50 % and 95 % quantiles of the number of decisions."""
 
     endings: dict[str, int]
-    """How many games ended in which way."""
+    """Number of games by ending."""
 
     nobody: int
-    """How many of them nobody won."""
+    """Number of games that nobody won."""
 
     shared: int
-    """How many of them several won, each for themselves."""
+    """Number of games with several winners, in a game that is not cooperative."""
 
     pace: Pace
-    """How fast it went."""
+    """Speed of this run."""
 
     clock: float | None = None
-    """How likely a running clock was to run out each time somebody could act (`driver.CLOCK`); None
-    where no clock runs, or where it runs in table time since bots race."""
+    """Probability that a running clock expires each time a seat could act (`driver.CLOCK`); None if
+    there is no clock, or if bots race in table time."""
 
     origin: Provenance = Provenance()
-    """What gives the same figures again."""
+    """What reproduces the figures."""
 
 
 class GameRow(NamedTuple):
-    """How one seat fared in one game: a line of a table of results."""
+    """The result of one seat in one game: a row of a table of results."""
 
     game: int
-    """The number of the game in the run, from 0."""
+    """Number of the game in the run, from 0."""
 
     seat: int
-    """Which seat."""
+    """The seat."""
 
     bot: str
-    """Who sat there."""
+    """Its bot."""
 
     score: int | None
-    """Its points; None when the game was not finished."""
+    """Its score; None if the game was not finished."""
 
     won: float
-    """Its part of the victory; where all win together, all of it."""
+    """Its share of the victory; 1 for each winner of a cooperative game."""
 
     ending: str
-    """Why the game was over."""
+    """The ending of the game."""
 
     moves: int
-    """How many decisions the game took."""
+    """Number of decisions of the game."""
 
 
 class SimulatedGame(msgspec.Struct, frozen=True, array_like=True):
-    """A game of the run that is over: all that is counted of it."""
+    """A finished game of the run, as it is counted and stored."""
 
     number: int
-    """Its number in the run, from 0: the games before it are played already."""
+    """Its number in the run, from 0."""
 
     moves: int
-    """How many decisions it took."""
+    """Number of decisions."""
 
     outcome: Outcome | None
-    """What came of it; None when it was not finished."""
+    """Its outcome; None if it was not finished."""
 
     stood_in: tuple[int, ...] = ()
-    """The seat of each move that was replaced: its bot failed, or chose what is not allowed."""
+    """The seat of each move that was replaced, because its bot failed or chose an illegal move."""
 
     @property
     def ending(self) -> str:
-        """Why it was over."""
+        """The ending."""
         return UNFINISHED if self.outcome is None else self.outcome.ending
 
 
 class _Plan(msgspec.Struct, frozen=True):
-    """All that a worker must know to play any game of the run by its number."""
+    """What a worker needs to play any game of the run by its number."""
 
     game: Game
     seats: int
@@ -164,18 +163,18 @@ class _Plan(msgspec.Struct, frozen=True):
     logs: Path | None
 
     def seated(self, number: int) -> tuple[str, ...]:
-        """Who sits where: everyone moves on by one seat from game to game, none keeps the best."""
+        """Return the bot of each seat: all move on by one seat from game to game."""
         return tuple(self.bots[(seat + number) % self.seats] for seat in range(self.seats))
 
 
 class _Counts:
-    """What the games of the run came to, so far."""
+    """The totals of the run so far."""
 
     def __init__(self, plan: _Plan) -> None:
         self._plan = plan
         self._tallies: dict[tuple[str, int], Tally] = {}
         self._shares: dict[str, list[Fraction]] = {bot: [] for bot in plan.bots}
-        """What each bot won of each finished game, a seat."""
+        """Each bot's wins per seat, for each finished game."""
         self.endings: Counter[str] = Counter()
         self.lengths: Counter[int] = Counter()
         self.games = self.nobody = self.shared = 0
@@ -184,7 +183,7 @@ class _Counts:
         return self._tallies.setdefault((bot, seat), Tally())
 
     def add(self, games: Iterable[SimulatedGame]) -> None:
-        """Count some more."""
+        """Count some games."""
         for played in games:
             self._add(played)
 
@@ -206,20 +205,20 @@ class _Counts:
             for bot, share in won.items():
                 self._shares[bot].append(share / bots.count(bot))
 
-    def line(self, bot: str | None = None, seat: int | None = None) -> Result:
-        """The figures of one bot or of one seat."""
+    def result(self, bot: str | None = None, seat: int | None = None) -> Result:
+        """Return the results of one bot or of one seat."""
         total = Tally()
         for (kind, place), tally in self._tallies.items():
             if kind == bot or place == seat:
                 total.merge(tally)
         if bot is None:
-            return total.line()
-        return total.line(effective(list(map(float, self._shares[bot])), total.games))
+            return total.result()
+        return total.result(effective(list(map(float, self._shares[bot])), total.games))
 
 
 def simulate(
     game: Game | str,
-    bots: Entrant | Sequence[Entrant] = "random",
+    bots: BotSpec | Sequence[BotSpec] = "random",
     n: int = 1,
     executor: Executor | None = None,
     *,
@@ -233,29 +232,34 @@ def simulate(
     folder: Path | None = None,
     fresh: bool = False,
 ) -> SimulationReport:
-    """Play `n` games and report.
+    """Play `n` games and report the results.
 
-    `game` is a game or its key, `bots` one for all seats or one a seat: a bot of the house by name,
-    or one's own as `MODULE:CLASS`, a class, or an object. As few play as the game allows, unless
-    `seats` says how many. Each game has a seed of its own, made of `seed`
-    and its number, so that any number of `workers` gives the same report. `progress` is called
-    with how many games are finished so far. With `logs`, the log of each game is written to that
-    folder; the House then draws from keyed streams, so that every log can be verified. `rows` is
-    given a row for each seat of each game, some games at a time, in their order.
+    `game` is a game or its key. `bots` is one bot for all seats or one per seat: the name of a
+    built-in bot, or a custom bot as `MODULE:CLASS`, a class, or an object. By default the fewest
+    `seats` play. The seed of each game is made of `seed` and its number, so any number of `workers`
+    gives the same report. `progress` is called with the number of games finished. With `logs`, the
+    log of each game is written to that folder; the House then draws from keyed streams, so that
+    every log can be verified. `rows` gets a row for each seat of each game, some games at a time,
+    in order.
 
-    `workers` processes play (this one, when it is 1), or any `executor` of `concurrent.futures`.
+    `workers` processes play (this process if it is 1), or any `executor` of `concurrent.futures`.
 
-    With a `folder`, each game is written down there once it is over; the same run asked for again
-    goes on from there, be it with more games. `fresh` begins anew.
+    With a `folder`, each finished game is stored there, and the same run resumes from there, also
+    with more games. `fresh` starts again.
 
-    Bots think by the number of worlds and not by the clock; one that fails is replaced for that
-    move, and the report says how often.
+    Bots have a budget of worlds, not of time. A bot that fails is replaced for that move, and the
+    report counts it.
+
+    >>> import kermesse
+    >>> report = kermesse.simulate("canaille", "random", n=10, seed=1)
+    >>> report.games, report.endings
+    (10, {'pounced': 10})
     """
     started = perf_counter()
     game = get(game) if isinstance(game, str) else game
     seats = game.seats[0] if seats is None else seats
     record = game.read_options(options)
-    game.start(seats, record)  # `BadSetup` now rather than in a worker
+    game.start(seats, record)  # raise `BadSetup` now rather than in a worker
     given = list(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else [bots]
     entered = roster(given, game, crossing=workers > 1 and executor is None)
     kinds = _kinds(seats, entered.names)
@@ -271,11 +275,11 @@ def simulate(
             own = entered.fingerprint(kinds)
             asked = conditions(game, seats, record, seed, bots=kinds, own=own)
             ledger = stack.enter_context(Ledger(folder / GAMES, asked, SimulatedGame, fresh))
-        # Games are written down in their order, so that those kept are the first of the run.
-        kept = ledger.kept[:n] if ledger is not None else ()
-        coming = _play_all(plan, range(len(kept), n), workers, executor)
-        for part in chain((kept,), stack.enter_context(closing(coming))):
-            if part is not kept:
+        # Games are stored in order, so those stored are the first of the run.
+        stored = ledger.records[:n] if ledger is not None else ()
+        coming = _play_all(plan, range(len(stored), n), workers, executor)
+        for part in chain((stored,), stack.enter_context(closing(coming))):
+            if part is not stored:
                 moves += sum(played.moves for played in part)
                 if ledger is not None:
                     ledger.add(*part)
@@ -293,8 +297,8 @@ def simulate(
         bots=kinds,
         games=n,
         seed=seed,
-        by_bot={kind: counts.line(bot=kind) for kind in dict.fromkeys(kinds)},
-        by_seat=tuple(counts.line(seat=seat) for seat in range(seats)),
+        by_bot={kind: counts.result(bot=kind) for kind in dict.fromkeys(kinds)},
+        by_seat=tuple(counts.result(seat=seat) for seat in range(seats)),
         moves=sum(counts.lengths.elements()) / n,
         lengths=(
             quantile(counts.lengths, 0.05),
@@ -306,13 +310,13 @@ def simulate(
         shared=counts.shared,
         pace=Pace(seconds, moves / seconds),
         clock=clock(game),
-        origin=origin(
+        origin=provenance(
             "simulate",
             game,
             named=not entered.objects,
             seats=seats,
             bots=kinds if len(set(kinds)) > 1 else kinds[:1],
-            option=wishes(game, record),
+            option=options_as_text(game, record),
             games=n,
             seed=seed,
         ),
@@ -320,7 +324,7 @@ def simulate(
 
 
 def _kinds(seats: int, given: tuple[str, ...]) -> tuple[str, ...]:
-    """The bot of each seat; or `BadSetup`."""
+    """Return the bot of each seat, or raise `BadSetup`."""
     if len(given) not in (1, seats):
         raise BadSetup(
             "name one bot, or one for each of the {seats} seats, not {given}",
@@ -333,7 +337,7 @@ def _kinds(seats: int, given: tuple[str, ...]) -> tuple[str, ...]:
 def _play_all(
     plan: _Plan, numbers: range, workers: int, executor: Executor | None
 ) -> Generator[Sequence[SimulatedGame], None, None]:
-    """The games of these numbers, a batch at a time, in their order."""
+    """Yield the games of these numbers in order, a batch at a time."""
     size = max(1, min(500, len(numbers) // (workers * 16)))
     batches = [numbers[start : start + size] for start in range(0, len(numbers), size)]
     if executor is not None:
@@ -342,7 +346,7 @@ def _play_all(
         for batch in batches:
             yield _play_batch(plan, batch)
     else:
-        # Not by fork: whoever calls may have threads.
+        # Never fork: the caller may have threads.
         context = multiprocessing.get_context("spawn")
         with ProcessPoolExecutor(workers, context) as pool:
             try:
@@ -359,42 +363,43 @@ def _spread(
 
 
 def _play_batch(plan: _Plan, numbers: range) -> Sequence[SimulatedGame]:
-    """Some games of the run, by their numbers."""
-    # Where bots race, how long each waits is part of the game, even of one all at random.
-    paced = hints(plan.game).reaction is not None
+    """Play some games of the run by their numbers."""
+    # In games with races, reaction times are part of the game, even at random.
+    paced = policy_of(plan.game).reaction is not None
     quick = plan.logs is None and set(plan.bots) == {"random"} and not paced
     play_one = _play_quick if quick else _play_one
     return [play_one(plan, number) for number in numbers]
 
 
 def _play_quick(plan: _Plan, number: int) -> SimulatedGame:
-    """One game all at random: no views, no log."""
+    """Play one random game without views and log."""
     state = plan.game.state(plan.seats, plan.options)
     moves = playout(state, Random(f"{plan.seed}/{number}"), limit=LIMIT)
     return SimulatedGame(number, moves, state.outcome())
 
 
 def _play_one(plan: _Plan, number: int) -> SimulatedGame:
-    """One game between bots, each of which sees its own view only."""
+    """Play one game between bots, each of which gets its own view only."""
     seed, bots = f"{plan.seed}/{number}", plan.seated(number)
     who = [plan.roster.entrant(name) for name in bots]
-    bout = play(plan.game, plan.seats, plan.options, who, seed, LIMIT)
+    played = play(plan.game, plan.seats, plan.options, who, seed, LIMIT)
     if plan.logs is not None:
         name = f"{plan.game.key}-{plan.seed}-{number:06}.json"
-        (plan.logs / name).write_bytes(dump(bout.match.log()))
-    stood_in = tuple(failure.seat for failure in bout.failures)
-    return SimulatedGame(number, bout.moves, bout.outcome, stood_in)
+        (plan.logs / name).write_bytes(dump(played.match.log()))
+    stood_in = tuple(failure.seat for failure in played.failures)
+    return SimulatedGame(number, played.moves, played.outcome, stood_in)
 
 
 def _shared(plan: _Plan, outcome: Outcome, seat: int) -> int:
-    """Among how many its victory is shared; 0: lost. Where all win together each wins it all."""
+    """Return the number of winners who share the victory; 0 if the seat lost, 1 in a cooperative
+    game."""
     if seat not in outcome.winners:
         return 0
     return 1 if plan.game.cooperative else len(outcome.winners)
 
 
 def _rows(plan: _Plan, played: SimulatedGame) -> Iterator[GameRow]:
-    """A row for each seat of a game."""
+    """Yield a row for each seat of a game."""
     outcome = played.outcome
     for seat, bot in enumerate(plan.seated(played.number)):
         score = None if outcome is None else outcome.scores[seat]

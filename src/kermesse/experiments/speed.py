@@ -1,6 +1,4 @@
-"""How fast games are played at random, and worlds imagined: in seconds of one process on a core, so
-that others at work on the machine matter little.
-"""
+"""The speed of random play and of imagined worlds, in CPU time of one process."""
 
 import os
 from collections.abc import Callable, Mapping
@@ -15,23 +13,23 @@ from kermesse.core.game import Game
 from kermesse.core.playout import playout
 
 ROUNDS: Final = 3
-"""Of so many rounds the best counts."""
+"""Number of rounds; the best one counts."""
 
 MOMENTS: Final = 12
-"""From so many moments of as many games worlds are imagined, in turn."""
+"""Number of positions, from different games, whose worlds are imagined."""
 
 
 class Speed(msgspec.Struct, frozen=True, tag="speed"):
-    """What a second of one core gives."""
+    """The work done in one second of one core."""
 
     decisions: float
-    """Decisions of games at random, deals included."""
+    """Decisions of random games, deals included."""
 
     worlds: float
     """Worlds imagined from a view in the middle of a game, and played to their end at random."""
 
     load: float | None
-    """How many programs wanted a core meanwhile; None where the system does not say."""
+    """Load average of the machine; None if the system does not report it."""
 
 
 def speed(
@@ -42,7 +40,7 @@ def speed(
     seed: int = 0,
     seconds: float = 1.0,
 ) -> Speed:
-    """Measure both, each round for so many seconds."""
+    """Measure both, each round for a number of seconds."""
     size, record, rng = seats or game.seats[0], game.read_options(options), Random(seed)
     views = [_middle(game, size, record, rng) for _ in range(MOMENTS)]
 
@@ -59,7 +57,7 @@ def speed(
 
 
 def _middle(game: Game, seats: int, options: Options, rng: Random) -> Any:
-    """What somebody who has a choice sees in the middle of a game at random."""
+    """Return the view of a seat that has a choice, in the middle of a random game."""
     while True:
         length = playout(game.start(seats, options), rng)
         state = game.start(seats, options)
@@ -70,7 +68,7 @@ def _middle(game: Game, seats: int, options: Options, rng: Random) -> Any:
 
 
 def _rate(work: Callable[[], int], seconds: float) -> float:
-    """How much of it a second."""
+    """Return the rate of work per second."""
     best = 0.0
     for _ in range(ROUNDS):
         done, start = 0, process_time()

@@ -1,7 +1,7 @@
-"""What the heats of an arena come to: shares of wins, how sure they are, ratings.
+"""The results of an arena: shares of wins, confidence intervals, ratings.
 
-Heats are counted in the order of deals, never in that of their coming in, so that any number of
-workers gives the same figures to the last bit.
+Heats are counted in the order of deals, never in the order of arrival, so any number of workers
+gives exactly the same figures.
 """
 
 from collections import Counter
@@ -13,107 +13,106 @@ import msgspec
 from openskill.models import PlackettLuce
 
 from kermesse.core.contract import Seat
-from kermesse.experiments.heats import Crash, Heat, HeatGame, LineUp
+from kermesse.experiments.heats import Crash, Heat, HeatGame, Lineup
 from kermesse.experiments.stats import Interval, by_deal, effective, wilson
 
 
 class Share(msgspec.Struct, frozen=True):
-    """A share of wins, and how sure it is."""
+    """A share of wins, with confidence intervals."""
 
     deals: int
-    """How many deals it was counted in."""
+    """Number of deals."""
 
     games: int
-    """How many games they make: one for each seat of the lone bot."""
+    """Number of games: one for each seat of the lone bot."""
 
     wins: float
-    """How many of them were won; a victory shared by two counts half for each."""
+    """Number of wins; a victory shared by two counts half for each."""
 
     share: float
-    """The mean of the deals, each the share of its games that was won."""
+    """Mean over the deals of the share of games won."""
 
     interval: Interval
-    """95 %: Wilson's interval at the effective number of games. Deals are the independent unit."""
+    """95 % Wilson interval at the effective number of games. Deals are the independent unit."""
 
     effective: float
-    """How many independent games would tell as much as these deals."""
+    """Number of independent games with the same information as these deals."""
 
     wilson: Interval
-    """95 %: Wilson's interval as if all games were independent, which those of a deal are not."""
+    """95 % Wilson interval as if all games were independent, which those of a deal are not."""
 
 
 class Duel(msgspec.Struct, frozen=True):
-    """How one bot did alone against another."""
+    """The results of one bot alone against another."""
 
     lone: str
-    """Who sat alone."""
+    """The bot that sat alone."""
 
     rest: str
-    """Who had all the other seats."""
+    """The bot of all the other seats."""
 
     won: Share
-    """Its share of wins; where all play together, the team's."""
+    """Its share of wins; the team's in a cooperative game."""
 
     fair: float | None
-    """The share an equal would have of the games that somebody wins; None where all play
-    together."""
+    """Share of an equal bot in the games that are won; None for a cooperative game."""
 
     ratio: float | None
-    """Its share as so many times the fair one."""
+    """Its share divided by the fair share."""
 
     mean: float
-    """Its average score."""
+    """Its mean score."""
 
     deviation: float
-    """How far its scores spread."""
+    """Standard deviation of its scores."""
 
     theirs: float
-    """The average score of the others."""
+    """Mean score of the others."""
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How one bot did in all its games."""
+    """The results of one bot in all its games."""
 
     bot: str
-    """Which bot."""
+    """The bot."""
 
     games: int
-    """In how many games it sat, each seat counted."""
+    """Number of its games, each seat counted."""
 
     share: float
-    """Its share of the wins a seat: fair is one by the number of seats; or its team's share."""
+    """Its share of wins per seat (fair is 1 / seats), or its team's share."""
 
     mean: float
-    """Its average score."""
+    """Its mean score."""
 
     scores: dict[int, int]
-    """How often it had each score."""
+    """Number of games by score."""
 
     mu: float | None
-    """Its rating (openskill, Plackett and Luce); None where all play together."""
+    """Its rating (openskill, Plackett-Luce); None for a cooperative game."""
 
     sigma: float | None
-    """How unsure the rating is."""
+    """Uncertainty of the rating."""
 
     crashes: int
-    """How many of its moves were replaced."""
+    """Number of its moves that were replaced."""
 
 
 class SeatShare(msgspec.Struct, frozen=True):
-    """How one seat did, whoever sat there."""
+    """The results of one seat, over all bots."""
 
     seat: Seat
-    """Which seat."""
+    """The seat."""
 
     won: Share
-    """Its share of wins; every line-up sits in every seat equally often."""
+    """Its share of wins; every lineup sits in every seat equally often."""
 
     mean: float
-    """Its average score."""
+    """Its mean score."""
 
 
 class Figures(NamedTuple):
-    """All that heats come to."""
+    """All results of the heats."""
 
     duels: tuple[Duel, ...]
     standings: tuple[Standing, ...]
@@ -123,11 +122,11 @@ class Figures(NamedTuple):
     games: int
     moves: int
     nobody: int
-    """How many finished games nobody won."""
+    """Number of finished games that nobody won."""
 
 
 class _Seated(NamedTuple):
-    """One finished game: who sat where, and what came of it."""
+    """A finished game and the bot of each seat."""
 
     bots: tuple[str, ...]
     game: HeatGame
@@ -135,7 +134,7 @@ class _Seated(NamedTuple):
 
 def figures(
     heats: Sequence[Heat],
-    line_ups: Sequence[LineUp],
+    lineups: Sequence[Lineup],
     bots: Sequence[str],
     seats: int,
     together: bool,
@@ -154,7 +153,7 @@ def figures(
     for (bot, _), times in crashes.items():
         replaced[bot] += times
     return Figures(
-        duels=tuple(_duel(heats, each, seats, together) for each in line_ups),
+        duels=tuple(_duel(heats, each, seats, together) for each in lineups),
         standings=tuple(
             _standing(heats, bot, seats, together, ratings.get(bot), replaced[bot])
             for bot in dict.fromkeys(bots)
@@ -169,13 +168,15 @@ def figures(
 
 
 def shares(
-    heats: Iterable[Heat], line_up: LineUp, together: bool = False, other: bool = False
+    heats: Iterable[Heat], lineup: Lineup, together: bool = False, other: bool = False
 ) -> list[float]:
-    """What the lone bot won of each deal, in order, or between two players the `other` one; deals
-    without a finished game are left out."""
+    """Return the lone bot's share of each deal, in order; with two seats, the `other` bot's.
+
+    Deals without a finished game are left out.
+    """
     found = []
     for heat in heats:
-        if heat.line_up == line_up:
+        if heat.lineup == lineup:
             finished = [(place, game) for place, game in enumerate(heat.games) if game.finished]
             won = [won_by(g, 1 - place if other else place, together) for place, g in finished]
             if won:
@@ -184,7 +185,7 @@ def shares(
 
 
 def share(won: Sequence[float], games: int) -> Share:
-    """The mean of what was won of each deal, and how sure it is."""
+    """Return the mean of the shares of each deal, with confidence intervals."""
     mean = fmean(won) if won else 0.0
     wins = mean * games
     interval, plain = by_deal(won, games), wilson(wins, games)
@@ -200,34 +201,34 @@ def share(won: Sequence[float], games: int) -> Share:
 
 
 def won_by(game: HeatGame, seat: Seat, together: bool) -> float:
-    """A seat's part of a victory; where all win together, all of it."""
+    """Return a seat's share of a victory; 1 for each winner of a cooperative game."""
     return float(seat in game.winners) if together else game.share(seat)
 
 
 def _seated(heats: Iterable[Heat], seats: int) -> Iterator[_Seated]:
-    """The finished games, with who sat where."""
+    """Yield the finished games with the bot of each seat."""
     for heat in heats:
         for place, game in enumerate(heat.games):
             if game.finished:
-                yield _Seated(heat.line_up.seated(seats, place), game)
+                yield _Seated(heat.lineup.seated(seats, place), game)
 
 
 def fair_share(decided: int, games: int, seats: int) -> float:
-    """The share equals would have, each its part of the games that somebody won."""
+    """Return the share of wins of each seat among equal bots."""
     return (decided / games if games else 1.0) / seats
 
 
-def _duel(heats: Sequence[Heat], line_up: LineUp, seats: int, together: bool) -> Duel:
-    lone, rest = line_up.lone, line_up.rest
+def _duel(heats: Sequence[Heat], lineup: Lineup, seats: int, together: bool) -> Duel:
+    lone, rest = lineup.lone, lineup.rest
     mine: list[int] = []
     theirs: list[int] = []
     games = decided = 0
-    for bots, game in _seated((each for each in heats if each.line_up == line_up), seats):
+    for bots, game in _seated((each for each in heats if each.lineup == lineup), seats):
         games += 1
         decided += bool(game.winners)
         for bot, score in zip(bots, game.scores, strict=True):
             (mine if bot == lone else theirs).append(score)
-    won = share(shares(heats, line_up, together), games)
+    won = share(shares(heats, lineup, together), games)
     fair = None if together else fair_share(decided, games, seats)
     return Duel(
         lone=lone,
@@ -273,7 +274,7 @@ def _standing(
 
 
 def _place(heats: Sequence[Heat], seat: Seat, together: bool) -> SeatShare:
-    """A seat's share: deals are the unit here too, with all their line-ups together."""
+    """Return a seat's share: the unit is the deal, with all its lineups."""
     deals: dict[int, list[float]] = {}
     scores = []
     for heat in heats:
@@ -287,9 +288,9 @@ def _place(heats: Sequence[Heat], seat: Seat, together: bool) -> SeatShare:
 
 
 def _ratings(bots: Sequence[str], games: Iterable[_Seated]) -> dict[str, tuple[float, float]]:
-    """Ratings after all the games, in order, everyone starting equal.
+    """Return ratings after all games, in order, from equal ratings.
 
-    A bot that has several seats in a game moves by the mean of what each seat would.
+    A bot with several seats in a game moves by the mean change of these seats.
     """
     model = PlackettLuce()
     now = dict.fromkeys(bots, (model.mu, model.sigma))

@@ -1,4 +1,4 @@
-"""How sure a share can be, from how many games it was counted in."""
+"""Confidence intervals and tests."""
 
 from collections.abc import Mapping, Sequence
 from math import atan, cos, log, pi, sin, sqrt
@@ -10,20 +10,20 @@ import msgspec
 from kermesse.core.contract import BadSetup
 
 Interval: TypeAlias = tuple[float, float]
-"""Where the true share lies, 95 times in 100."""
+"""A 95 % confidence interval, unless stated otherwise."""
 
 SURE: Final = 0.95
-"""How sure intervals are, unless told other."""
+"""Default confidence level."""
 
 MANY: Final = 400
-"""From so many deals on Student's distribution is the normal one."""
+"""Degrees of freedom from which on Student's distribution is taken as normal."""
 
 FEWEST: Final = 8
-"""A sequential test looks at so many deals at least: from fewer no spread can be judged."""
+"""Least number of deals for a sequential test: fewer give no estimate of the variance."""
 
 
 def quantile(counts: Mapping[int, int], part: float) -> int:
-    """The smallest number that this part of those counted does not exceed."""
+    """Return the smallest number that at least this part of those counted does not exceed."""
     left = part * sum(counts.values())
     for number in sorted(counts):
         left -= counts[number]
@@ -33,7 +33,7 @@ def quantile(counts: Mapping[int, int], part: float) -> int:
 
 
 def wilson(wins: float, games: float, z: float = 1.96) -> Interval:
-    """The interval the true share of wins lies in, 95 times in 100 (Wilson's score interval)."""
+    """Return the 95 % Wilson score interval of a share of wins."""
     if games == 0:
         return 0.0, 1.0
     share = wins / games
@@ -44,12 +44,12 @@ def wilson(wins: float, games: float, z: float = 1.96) -> Interval:
 
 
 def effective(shares: Sequence[float], games: int) -> float:
-    """How many independent games would tell as much as these deals, each with its own share.
+    """Return the number of independent games with the same information as these deals.
 
-    Games of one deal are not independent: they have its luck in common. Deals are, so the spread
-    of the shares from deal to deal is what is measured, and compared with that of single games.
-    Where there is no spread to measure each deal counts as one game; and never do they count for
-    more than the games played, though to share the luck of a deal may well have told more.
+    Games of one deal are not independent: they share its luck. Deals are, so the variance of the
+    shares between deals is compared with that of single games. Without variance each deal counts as
+    one game. The result is at most the number of games, though a shared deal may carry more
+    information.
     """
     deals = len(shares)
     share = fmean(shares) if deals else 0.0
@@ -58,20 +58,21 @@ def effective(shares: Sequence[float], games: int) -> float:
 
 
 def by_deal(shares: Sequence[float], games: int) -> Interval:
-    """Wilson's interval for the mean of these shares, one a deal, at their effective number."""
+    """Return the Wilson interval of the mean of these shares, one per deal, at their effective
+    number."""
     count = effective(shares, games)
     return wilson(fmean(shares) * count if shares else 0.0, count)
 
 
 def mean_interval(values: Sequence[float], sure: float = SURE) -> tuple[float, Interval]:
-    """The mean of two values or more, and where the true one lies (Student)."""
+    """Return the mean of two or more values and its confidence interval (Student)."""
     mean = fmean(values)
     reach = student(sure, len(values) - 1) * stdev(values, mean) / sqrt(len(values))
     return mean, (mean - reach, mean + reach)
 
 
 def student(inside: float, freedom: int) -> float:
-    """How far from 0 one must go for that part of Student's distribution to lie within."""
+    """Return the quantile of Student's distribution: this part of it lies within ± the result."""
     if freedom >= MANY:
         return NormalDist().inv_cdf((1 + inside) / 2)
     low, high = 0.0, 1.0
@@ -84,8 +85,8 @@ def student(inside: float, freedom: int) -> float:
 
 
 def _within(reach: float, freedom: int) -> float:
-    """The part of Student's distribution between -reach and reach, a finite sum for whole numbers
-    (Abramowitz and Stegun, 26.7.3 and 26.7.4)."""
+    """Return the part of Student's distribution between -reach and reach (Abramowitz and Stegun,
+    26.7.3 and 26.7.4)."""
     angle = atan(reach / sqrt(freedom))
     odd = freedom % 2
     term, total = (cos(angle) if odd else 1.0), 0.0
@@ -99,21 +100,22 @@ def _within(reach: float, freedom: int) -> float:
 class Sprt(msgspec.Struct, frozen=True, kw_only=True):
     """A sequential test: does one bot, alone against another, win more than `p0` of the games?
 
-    Wald's sequential probability ratio test, generalised to shares whose spread is measured (as
-    engine testers do): the unit is a deal, with the share of its games that was won.
+    This is Wald's sequential probability ratio test, generalised to shares with an estimated
+    variance (as testers of chess engines do). The unit is a deal, with the share of its games that
+    was won.
     """
 
     p0: float
-    """The share of wins if it is no better."""
+    """Share of wins under the null hypothesis: it is not better."""
 
     p1: float
-    """The share of wins from which on it would matter."""
+    """Share of wins under the alternative: it is better."""
 
     alpha: float = 0.05
-    """How often a bot that is no better may pass for better."""
+    """Probability of a false positive."""
 
     beta: float = 0.05
-    """How often one that is better, by `p1`, may pass for no better."""
+    """Probability of a false negative."""
 
     def __post_init__(self) -> None:
         if not 0 < self.p0 < self.p1 < 1:
@@ -123,22 +125,22 @@ class Sprt(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """Below the first it is no better, above the second it is."""
+        """The log-likelihood ratios below which it is not better, and above which it is."""
         return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
 
     def llr(self, shares: Sequence[float], seats: int) -> float:
-        """The logarithm of how much likelier `p1` made these shares than `p0` did."""
+        """Return the log-likelihood ratio of `p1` to `p0` for these shares."""
         deals = len(shares)
         if not deals:
             return 0.0
         mean = fmean(shares)
-        # One deal more, as spread as independent games are: a spread of nothing proves nothing.
+        # Add one deal with the variance of independent games: a zero variance proves nothing.
         prior = self.p0 * (1 - self.p0) / seats
         spread = (sum((share - mean) ** 2 for share in shares) + prior) / deals
         return deals * (self.p1 - self.p0) * (2 * mean - self.p0 - self.p1) / (2 * spread)
 
     def verdict(self, shares: Sequence[float], seats: int) -> "Verdict":
-        """What these deals, in order, have shown."""
+        """Return the result after these deals, in order."""
         llr, (low, high) = self.llr(shares, seats), self.bounds
         known: Answer = "better" if llr >= high else "no-better" if llr <= low else "unknown"
         if len(shares) < FEWEST:
@@ -150,22 +152,22 @@ Answer: TypeAlias = Literal["better", "no-better", "unknown"]
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What a sequential test has found."""
+    """The result of a sequential test."""
 
     answer: Answer
-    """Is the first bot better than the second?"""
+    """Whether the first bot is better than the second."""
 
     deals: int
-    """How many deals it took."""
+    """Number of deals."""
 
     llr: float
-    """The logarithm of the likelihood ratio then."""
+    """The log-likelihood ratio."""
 
     low: float
-    """The bound below which the bot is no better."""
+    """Lower bound: the bot is not better."""
 
     high: float
-    """The bound above which it is."""
+    """Upper bound: the bot is better."""
 
     test: Sprt
-    """What was asked."""
+    """The test."""

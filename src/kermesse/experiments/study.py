@@ -1,14 +1,14 @@
-"""What a rule does: the same two bots at tables that differ in options, variant or seats.
+"""Studies of rules: the same two bots at tables that differ in options, variant or seats.
 
-Each table (`Setting`) is an arena of its own, on duplicate deals, with its own file of heats: an
-interrupted study goes on where it was. Of each one sees how long games are, what the scores are,
-what each seat is worth, and how much the better bot makes of it.
+Each table (`Setting`) is an arena on duplicate deals with its own file of heats, so an interrupted
+study resumes. A study reports the length of games, the scores, the value of each seat, and the
+skill index.
 
-**Luck against skill.** `skill` is how far the stronger bot, alone against the weaker one, gets from
-the fair share towards winning always: 0 where it makes no difference who plays, 1 where the better
-one never loses. Where all win or lose together it is by how much a team of the stronger bot wins
-more often than one of the weaker. Of the spread of the scores one sees how much is explained by who
-sat there, and by where; the rest is the deal and the play.
+**Luck and skill.** The skill index is how far the stronger bot, alone against the weaker one, gets
+from the fair share towards winning always: 0 if the bot makes no difference, 1 if the stronger bot
+never loses. In a cooperative game it is the difference between the win rates of a team of the
+stronger bot and one of the weaker. The variance of the scores is split into the parts explained by
+the bot and by the seat; the rest is the deal and the play.
 """
 
 from collections import Counter
@@ -21,32 +21,32 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from kermesse.bots import Entrant, name_of
+from kermesse.bots import BotSpec, name_of
 from kermesse.core.contract import BadSetup
 from kermesse.core.game import Game
 from kermesse.experiments import arena
 from kermesse.experiments.differences import ByDeal, Difference, differences, measures
-from kermesse.experiments.heats import LineUp, line_ups
-from kermesse.experiments.provenance import Provenance, origin
+from kermesse.experiments.heats import Lineup, lineups
+from kermesse.experiments.provenance import Provenance, provenance
 from kermesse.experiments.standings import Share, share, shares, won_by
 
 __all__ = ["Finding", "Setting", "Study", "StudyRow", "run", "settings"]
 
 MANY: Final = 5
-"""Unless asked for, no tables larger than this are studied."""
+"""Largest table studied by default."""
 
 
 class Setting(msgspec.Struct, frozen=True):
     """A table to study."""
 
     name: str
-    """What sets it apart, also the name of its folder."""
+    """Its name, also that of its folder."""
 
     seats: int
-    """How many play."""
+    """Number of seats."""
 
     options: dict[str, Any]
-    """How, as far as it is not the box."""
+    """The options that differ from the defaults."""
 
 
 def settings(
@@ -55,12 +55,12 @@ def settings(
     variants: Sequence[str] = (),
     vary: Mapping[str, Sequence[Any]] | None = None,
 ) -> tuple[Setting, ...]:
-    """Every combination of what is given.
+    """Return every combination of the arguments.
 
-    When nothing is: every variant at the smallest table, and the box at larger ones.
+    By default: every variant with the fewest seats, and the default variant with more seats.
     """
     for name in variants:
-        game.variant(name)  # `BadSetup` where there is none
+        game.variant(name)  # raises `BadSetup`
     box = next(iter(game.variants))
     if not (seats or variants or vary):
         sizes = [size for size in game.seats if size <= MANY][1:]
@@ -72,126 +72,126 @@ def settings(
         for values in product(*(vary or {}).values()):
             varied = dict(zip(vary or {}, values, strict=True))
             options = {**game.variants[name], **varied}
-            game.start(size, game.read_options(options, strict=False))  # `BadSetup` now
+            game.start(size, game.read_options(options, strict=False))  # raises `BadSetup`
             words = [name, str(size), *(f"{key}={value}" for key, value in varied.items())]
             found.append(Setting("-".join(words), size, options))
     return tuple(found)
 
 
 class Spread(msgspec.Struct, frozen=True):
-    """How some whole number spread over the games."""
+    """The distribution of an integer over the games."""
 
     mean: float
-    """Its average."""
+    """Its mean."""
 
     deviation: float
     """Its standard deviation."""
 
     counts: dict[int, int]
-    """How often it had each value."""
+    """Number of games by value."""
 
 
 class Skill(msgspec.Struct, frozen=True):
-    """How much the better bot makes of a table."""
+    """How much the bot and the seat matter at a table."""
 
     won: Share
-    """The share of wins of the stronger bot, alone against the weaker one; or of its team."""
+    """Share of wins of the stronger bot alone against the weaker one, or of its team."""
 
     index: float
-    """0 where it does not matter who plays, 1 where the better one always wins."""
+    """0 if the bot does not matter, 1 if the stronger bot always wins."""
 
     interval: tuple[float, float]
-    """Where the index lies, 95 times in 100."""
+    """95 % confidence interval of the index."""
 
     bot: float
-    """The part of the spread of scores that is explained by which bot sat there."""
+    """Part of the variance of scores explained by the bot."""
 
     seat: float
-    """The part that is explained by the seat."""
+    """Part explained by the seat."""
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """What came of one table."""
+    """The results of one table."""
 
     setting: Setting
-    """Which one."""
+    """The table."""
 
     lengths: Spread
-    """How many decisions a game took."""
+    """Number of decisions per game."""
 
     scores: Spread
-    """The points of a seat, whoever sat there."""
+    """Score of a seat, over all bots."""
 
     skill: Skill
-    """Luck against skill."""
+    """Luck and skill."""
 
     report: arena.ArenaReport
-    """All the rest: the two bots, the seats, the endings."""
+    """The arena report."""
 
 
 class Study(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a study: the same for the same arguments, but for its pace."""
+    """The results of a study: the same for the same arguments, except the pace."""
 
     game: str
     """The key of the game."""
 
     bots: tuple[str, str]
-    """The weaker bot, and the stronger one."""
+    """The weaker and the stronger bot."""
 
     deals: int
-    """How many deals of each table."""
+    """Number of deals at each table."""
 
     seed: int
     """The seed of the deals."""
 
     findings: tuple[Finding, ...]
-    """What came of each table."""
+    """Results of each table."""
 
     differences: tuple[Difference, ...] = ()
-    """How each table differs from the first one, and whether that is more than luck."""
+    """Differences of each table from the first one."""
 
     origin: Provenance = Provenance()
-    """What gives the same figures again."""
+    """What reproduces the figures."""
 
 
 class StudyRow(NamedTuple):
-    """How one seat fared in one game of a study: a line of a table of results."""
+    """The result of one seat in one game of a study: a row of a table of results."""
 
     setting: str
     """The table."""
 
     deal: int
-    """Which deal."""
+    """Number of the deal."""
 
     game: int
-    """Which game of the deal: the seat of the bot that was alone."""
+    """Number of the game in the deal: the seat of the lone bot."""
 
     seat: int
-    """Which seat."""
+    """The seat."""
 
     bot: str
-    """Who sat there."""
+    """Its bot."""
 
     alone: int
-    """1 for the bot that was alone."""
+    """1 for the lone bot."""
 
     score: int
-    """Its points."""
+    """Its score."""
 
     won: float
-    """Its part of the victory."""
+    """Its share of the victory."""
 
     ending: str
-    """Why the game was over."""
+    """The ending of the game."""
 
     moves: int
-    """How many decisions it took."""
+    """Number of decisions."""
 
 
 def run(
     game: Game,
     tables: Sequence[Setting],
-    bots: Sequence[Entrant] = ("random", "easy"),
+    bots: Sequence[BotSpec] = ("random", "easy"),
     *,
     deals: int = 50,
     seed: int = 0,
@@ -203,11 +203,11 @@ def run(
     rows: Callable[[Sequence[StudyRow]], None] | None = None,
     asked: Mapping[str, Sequence[Any]] | None = None,
 ) -> Study:
-    """Let the weaker and the stronger bot meet at each table, and say what came of it.
+    """Let the weaker and the stronger bot play at each table, and report the results.
 
-    Executors, workers and the folder are those of the arena; `progress` is called with how many
-    games are finished, and how many there are. `rows` is given a row for each seat of each game.
-    `asked` is what was typed for the tables, for the command line in the report.
+    Executors, workers and the folder are those of the arena. `progress` is called with the numbers
+    of games finished and to play. `rows` gets a row for each seat of each game. `asked` holds the
+    command-line options of the tables, for the provenance.
     """
     weak, strong = bots
     names = name_of(weak), name_of(strong)
@@ -252,19 +252,19 @@ def run(
         seed=seed,
         findings=tuple(findings),
         differences=differences(measured),
-        origin=origin("study", game, named=named, **wanted),
+        origin=provenance("study", game, named=named, **wanted),
     )
 
 
 def _games(game: Game, seats: int, bots: tuple[str, str]) -> int:
-    return sum(line_up.games(seats) for line_up in line_ups(game, seats, bots))
+    return sum(lineup.games(seats) for lineup in lineups(game, seats, bots))
 
 
 def _rows(table: Setting, met: arena.Run) -> Iterator[StudyRow]:
     together = met.plan.game.cooperative
     for heat in met.heats:
         for place, played in enumerate(heat.games):
-            seated = heat.line_up.seated(table.seats, place)
+            seated = heat.lineup.seated(table.seats, place)
             for seat, score in enumerate(played.scores):
                 yield StudyRow(
                     setting=table.name,
@@ -313,8 +313,8 @@ def _skill(
         pair = (strong, weak) if (strong, weak) in duels else (weak, strong)
         won = duels[pair]
         if pair[0] == weak:
-            # Between two players a pair meets once, and is listed as the weaker one's duel.
-            won = share(shares(met.heats, LineUp(weak, strong), other=True), won.games)
+            # With two seats a pair meets once, listed as the weaker bot's duel.
+            won = share(shares(met.heats, Lineup(weak, strong), other=True), won.games)
         fair = next(duel.fair for duel in report.duels if (duel.lone, duel.rest) == pair) or 0.0
         index, low, high = ((x - fair) / (1 - fair) for x in (won.share, *won.interval))
     bot = _explained([(row.bot, row.score) for row in rows])
@@ -323,7 +323,7 @@ def _skill(
 
 
 def _explained(scores: Sequence[tuple[Any, int]]) -> float:
-    """The part of the variance that lies between groups: 0 for none of it, 1 for all."""
+    """Return the part of the variance between groups, from 0 to 1."""
     everything = [score for _, score in scores]
     total = pvariance(everything) if everything else 0.0
     if not total:
@@ -332,5 +332,5 @@ def _explained(scores: Sequence[tuple[Any, int]]) -> float:
     for group, score in scores:
         groups.setdefault(group, []).append(score)
     mean = fmean(everything)
-    between = sum(len(own) * (fmean(own) - mean) ** 2 for own in groups.values())
+    between = sum(len(each) * (fmean(each) - mean) ** 2 for each in groups.values())
     return between / len(everything) / total

@@ -1,4 +1,4 @@
-"""Tables of results, one row after another, for whatever reads tables: CSV, or Parquet."""
+"""Tables of results as CSV or Parquet."""
 
 import csv
 from collections.abc import Iterable, Sequence
@@ -9,8 +9,8 @@ from typing import IO, Any, Final, Protocol, Self, get_args, get_type_hints
 from kermesse import extras
 from kermesse.core.contract import BadSetup
 
-SORTS: Final = (".csv", ".parquet")
-"""What a table's name may end with; Parquet needs pyarrow."""
+EXTENSIONS: Final = (".csv", ".parquet")
+"""File extensions of tables; Parquet needs pyarrow."""
 
 
 class _Sink(Protocol):
@@ -19,13 +19,13 @@ class _Sink(Protocol):
 
 
 class RowFile:
-    """A file that grows by rows of one type: `with RowFile(path, Row) as table: …`.
+    """A file of rows of one type: `with RowFile(path, Row) as table: …`.
 
-    The type is a `NamedTuple` of numbers and words. The end of the file's name says what it is.
+    The type is a `NamedTuple` of numbers and strings. The file extension selects the format.
     """
 
     def __init__(self, path: Path, row: type[tuple[Any, ...]]) -> None:
-        if path.suffix not in SORTS:
+        if path.suffix not in EXTENSIONS:
             raise BadSetup(
                 "the name of this file must end in .csv or .parquet, not {file}", file=path.name
             )
@@ -43,12 +43,12 @@ class RowFile:
         self._sink.close()
 
     def add(self, rows: Iterable[tuple[Any, ...]]) -> None:
-        """Write some rows."""
+        """Append rows."""
         self._sink.add(list(rows))
 
 
 class _Csv:
-    """Rows between commas; what is not known is empty."""
+    """A CSV file; None is an empty field."""
 
     def __init__(self, path: Path, row: type[tuple[Any, ...]]) -> None:
         self._file: IO[str] = path.open("w", encoding="utf-8", newline="")
@@ -63,14 +63,14 @@ class _Csv:
 
 
 class _Parquet:
-    """Rows in columns, a group for each time some are added."""
+    """A Parquet file, with a row group for each call of `add`."""
 
     def __init__(self, path: Path, row: type[tuple[Any, ...]], arrow: Any, parquet: Any) -> None:
-        sorts = {int: arrow.int64(), float: arrow.float64(), str: arrow.string()}
+        types = {int: arrow.int64(), float: arrow.float64(), str: arrow.string()}
         hints = get_type_hints(row)
         self._names = list(hints)
         self._arrow = arrow
-        fields = [arrow.field(name, sorts[_plain(hint)]) for name, hint in hints.items()]
+        fields = [arrow.field(name, types[_plain(hint)]) for name, hint in hints.items()]
         self._schema = arrow.schema(fields)
         self._writer = parquet.ParquetWriter(str(path), self._schema)
 
@@ -84,7 +84,7 @@ class _Parquet:
 
 
 def _plain(hint: Any) -> Any:
-    """The type without None."""
+    """Return the type without None."""
     return next((each for each in get_args(hint) if each is not type(None)), hint)
 
 

@@ -1,4 +1,4 @@
-"""Counting games: whole numbers and fractions, so that the order of counting never shows."""
+"""Counts of games in integers and fractions, so that the order of counting does not matter."""
 
 from fractions import Fraction
 from math import sqrt
@@ -9,41 +9,41 @@ from kermesse.experiments.stats import Interval, wilson
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How one bot, or one seat, fared."""
+    """The results of one bot or of one seat."""
 
     games: int
-    """How many finished games were counted: one for every seat a bot had in them."""
+    """Number of finished games, counted for every seat a bot had in them."""
 
     wins: float
-    """How many it won; a victory shared by two counts half for each."""
+    """Number of wins; a victory shared by two counts half for each."""
 
     mean: float
-    """Its average score."""
+    """Mean score."""
 
     deviation: float
-    """How far its scores spread: their standard deviation."""
+    """Standard deviation of the scores."""
 
     low: int
-    """Its lowest score."""
+    """Lowest score."""
 
     high: int
-    """Its highest score."""
+    """Highest score."""
 
     stood_in: int
-    """How many of its moves were replaced, since the bot failed or chose what is not allowed."""
+    """Number of moves that were replaced because the bot failed or chose an illegal move."""
 
     interval: Interval
-    """95 %: where its share of wins lies (Wilson's interval). Games are the independent unit, not
-    the seats that one bot has in them."""
+    """95 % Wilson interval of the share of wins. Games are the independent unit, not the seats that
+    a bot has in them."""
 
     @property
     def share(self) -> float:
-        """The part of its games that it won."""
+        """Share of games won."""
         return self.wins / self.games if self.games else 0.0
 
 
 class Tally:
-    """What is counted for one bot in one seat."""
+    """The counts of one bot in one seat."""
 
     __slots__ = ("games", "high", "low", "squares", "stood_in", "total", "wins")
 
@@ -54,7 +54,8 @@ class Tally:
         self.high: int | None = None
 
     def count(self, score: int, winners: int) -> None:
-        """One more finished game: the score, and among how many a victory is shared; 0: lost."""
+        """Count a finished game: the score, and the number of winners who share the victory (0 if
+        lost)."""
         self.games += 1
         self.total += score
         self.squares += score * score
@@ -64,7 +65,7 @@ class Tally:
             self.wins += Fraction(1, winners)
 
     def merge(self, other: "Tally") -> None:
-        """Count all that another tally counted."""
+        """Add the counts of another tally."""
         self.games += other.games
         self.total += other.total
         self.squares += other.squares
@@ -73,8 +74,8 @@ class Tally:
         self.low = min((x for x in (self.low, other.low) if x is not None), default=None)
         self.high = max((x for x in (self.high, other.high) if x is not None), default=None)
 
-    def line(self, effective: float | None = None) -> Result:
-        """The figures to show; with how many independent games they are worth, unless all are."""
+    def result(self, effective: float | None = None) -> Result:
+        """Return the results; `effective` is the number of independent games, by default all."""
         n = self.games
         worth = n if effective is None else min(effective, n)
         spread = n * self.squares - self.total * self.total

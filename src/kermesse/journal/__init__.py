@@ -1,1 +1,1 @@
-"""Where tables are kept: a port, and what stands behind it."""
+"""Storage of tables: the journal interface and its backends."""

@@ -1,5 +1,7 @@
-"""What may be added to logs, judged alike for every journal: who waits together is judged together,
-in the order of asking, and what they add is written at once."""
+"""Validation of appends, shared by all journals.
+
+Appends that arrive together are checked together, in order, and their entries are written at once.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
@@ -11,93 +13,93 @@ from kermesse.journal.port import Conflict, no_table
 from kermesse.table.kernel.stored_move import StoredMove
 
 Place: TypeAlias = tuple[str, int]
-"""Where a line stands: the table, and its number there."""
+"""Key of an entry: the table and the number of the entry."""
 
 _encode: Final = msgspec.json.Encoder().encode
 
 
-class Kept(NamedTuple):
-    """A line as it is kept."""
+class EntryRow(NamedTuple):
+    """An entry as it is stored."""
 
     seat: Seat | None
-    """Who made the move; None for the House."""
+    """Seat that moved; None for the House."""
 
     command: str | None
-    """The id of the command that asked for it."""
+    """Id of the command that asked for the move."""
 
     body: str
-    """All of it, as JSON."""
+    """Complete entry as JSON."""
 
 
 class Append(NamedTuple):
-    """A request to add lines."""
+    """A request to append entries."""
 
     table: str
-    """To which table."""
+    """Table id."""
 
     n: int
-    """The number of the first."""
+    """Number of the first entry."""
 
-    lines: Sequence[Kept]
-    """The lines."""
+    entries: Sequence[EntryRow]
+    """The entries."""
 
     @classmethod
-    def of(cls, table: str, n: int, lines: Sequence[StoredMove]) -> "Append":
-        """What the port was asked."""
-        kept = [
-            Kept(None if line.by == HOUSE else line.by, line.command, _encode(line).decode())
-            for line in lines
+    def of(cls, table: str, n: int, moves: Sequence[StoredMove]) -> "Append":
+        """Encode the arguments of `Journal.append`."""
+        rows = [
+            EntryRow(None if move.by == HOUSE else move.by, move.command, _encode(move).decode())
+            for move in moves
         ]
-        return cls(table, n, kept)
+        return cls(table, n, rows)
 
 
 class Appended(NamedTuple):
-    """What appends that waited together come to."""
+    """Result of appends that were checked together."""
 
     answers: list[Conflict | None]
-    """What each is told, once the lines are durable."""
+    """Answer to each append, once the entries are durable."""
 
-    added: dict[Place, Kept]
-    """The lines to write."""
+    added: dict[Place, EntryRow]
+    """Entries to write."""
 
     last: dict[str, int]
-    """The number of the last line of each table afterwards."""
+    """Number of the last entry of each table afterwards."""
 
 
-def said_again(run: Sequence[Append], last: Mapping[str, int]) -> list[Place]:
-    """The lines that stand already and that the House may be saying again: `judge` must be shown
-    what they are."""
+def repeated_by_house(run: Sequence[Append], last: Mapping[str, int]) -> list[Place]:
+    """Return the existing entries that the House may be appending again; `judge` needs their
+    bodies."""
     return [
         (table, number)
-        for table, n, lines in run
-        for number, line in zip(range(n, last.get(table, 0) + 1), lines, strict=False)
-        if line.seat is None
+        for table, n, entries in run
+        for number, entry in zip(range(n, last.get(table, 0) + 1), entries, strict=False)
+        if entry.seat is None
     ]
 
 
 def judge(run: Sequence[Append], last: dict[str, int], bodies: Mapping[Place, str]) -> Appended:
-    """Judge appends in their order; `JournalError` where one is for a table that is none.
+    """Check appends in order; raise `JournalError` for an unknown table.
 
-    `last` has the number of the last line of each table that exists.
+    `last` has the number of the last entry of each existing table.
     """
-    added: dict[Place, Kept] = {}
+    added: dict[Place, EntryRow] = {}
     answers: list[Conflict | None] = []
-    for table, n, lines in run:
+    for table, n, entries in run:
         if table not in last:
             raise no_table(table)
-        stand = 0
-        for number, line in zip(range(n, last[table] + 1), lines, strict=False):
+        same = 0
+        for number, entry in zip(range(n, last[table] + 1), entries, strict=False):
             place = table, number
             there = added[place].body if place in added else bodies.get(place)
-            if line.seat is not None or line.body != there:
+            if entry.seat is not None or entry.body != there:
                 break
-            stand += 1
-        if n + stand == last[table] + 1:
-            for number, line in enumerate(lines[stand:], n + stand):
-                added[table, number] = line
-            last[table] = n + len(lines) - 1
+            same += 1
+        if n + same == last[table] + 1:
+            for number, entry in enumerate(entries[same:], n + same):
+                added[table, number] = entry
+            last[table] = n + len(entries) - 1
             answers.append(None)
-        elif lines and stand == len(lines):
+        elif entries and same == len(entries):
             answers.append(None)
         else:
             answers.append(Conflict(last[table]))

@@ -1,7 +1,6 @@
-"""A copy of a journal in SQLite, made while its server runs: whole, checked, and nobody else's.
+"""Backup of an SQLite journal while its server runs.
 
-SQLite's online backup reads everything as it stands at one moment; whoever writes meanwhile does
-not wait.
+SQLite's online backup copies a consistent snapshot; writers do not wait.
 """
 
 import os
@@ -18,28 +17,28 @@ from kermesse.journal.sqlite_schema import APPLICATION, STEPS
 from kermesse.table.records import read_record
 
 _BUSY: Final = 10.0
-"""Seconds to wait for a server that is just starting or stopping."""
+"""Seconds to wait for a server that is starting or stopping."""
 
 
 class BackupError(TranslatableError):
-    """Why there is no copy, or what is wrong with a journal, in one line."""
+    """Failed backup or damaged journal, in one sentence."""
 
 
 class CheckedCopy(msgspec.Struct, frozen=True):
-    """A journal that was looked through and is whole."""
+    """Summary of a journal that was checked."""
 
     tables: int
-    """How many tables it has."""
+    """Number of tables."""
 
     moves: int
-    """How many moves."""
+    """Number of moves."""
 
     newest: int
-    """When its newest table was opened or over, in seconds of the calendar; 0 for none."""
+    """Time of the newest table's start or end, in seconds; 0 if there is none."""
 
 
 def back_up(db: Path, to: Path) -> CheckedCopy:
-    """Copy a journal, and the secret its guests are known by; or `BackupError`, and no copy."""
+    """Copy a journal and its guest secret; raise `BackupError` and leave no copy on failure."""
     secret, copied_secret = secret_of(db), secret_of(to)
     for path in (to, copied_secret):
         if path.exists():
@@ -66,12 +65,12 @@ def back_up(db: Path, to: Path) -> CheckedCopy:
 
 
 def secret_of(db: Path) -> Path:
-    """Where the secret is that the guests of a journal are known by."""
+    """Return the path of a journal's guest secret."""
     return Path(f"{db}.secret")
 
 
 def check(db: Path) -> CheckedCopy:
-    """Look through a journal; or `BackupError` says what is wrong with it."""
+    """Check a journal; raise `BackupError` if it is damaged."""
     try:
         with closing(_open(db)) as file:
             (application,) = file.execute("PRAGMA application_id").fetchone()
@@ -101,21 +100,21 @@ def _damaged(db: Path, why: str | Exception) -> BackupError:
 
 
 def _open(db: Path) -> sqlite3.Connection:
-    """A journal that exists: none is made here."""
+    """Open an existing journal; never create one."""
     address = f"file:{quote(str(db.absolute()))}?mode=rw"
     return sqlite3.connect(address, uri=True, timeout=_BUSY, isolation_level=None)
 
 
 def _copy(db: Path, part: Path) -> None:
-    part.unlink(missing_ok=True)  # half of one that was interrupted
+    part.unlink(missing_ok=True)  # left by an interrupted backup
     _write(part, b"")
     with closing(_open(db)) as source, closing(sqlite3.connect(part)) as copy:
         source.backup(copy)
-        copy.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+        copy.execute("PRAGMA journal_mode = DELETE")  # no WAL file beside the copy
 
 
 def _write(path: Path, data: bytes) -> None:
-    """A new file that only its owner may read: it holds the seeds of games still played."""
+    """Create a file that only its owner may read: it contains the seeds of unfinished games."""
     with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
         file.write(data)
 
@@ -126,8 +125,8 @@ def _sync(path: Path) -> None:
 
 
 def _name(part: Path, to: Path) -> None:
-    """Give a copy its name, and never in the place of another."""
-    with suppress(NotImplementedError, PermissionError):  # where there are no hard links
+    """Rename a copy without replacing an existing file."""
+    with suppress(NotImplementedError, PermissionError):  # on file systems without hard links
         os.link(part, to)
         return
     if to.exists():

@@ -1,5 +1,4 @@
-"""What journals have in common: a call is a request to a book, which answers those that wait
-together."""
+"""Shared base of the journals: each call becomes a request that a backend answers in batches."""
 
 import asyncio
 import os
@@ -15,53 +14,53 @@ from kermesse.table.kernel.record import Record
 from kermesse.table.kernel.stored_move import StoredMove
 
 Asked: TypeAlias = tuple[Append | Callable[[Any], Any], asyncio.Future[Any]]
-"""A request to a book, and the future of its answer."""
+"""A request to a backend, and the future of its answer."""
 
 
-class BookJournal(ABC):
-    """A journal whose calls a book answers, each as what it is called here.
+class BackendJournal(ABC):
+    """A journal that passes its calls to a backend method of the same name.
 
-    A repeated command (the same id for the same table and seat) is a `Conflict`: its first answer
-    is in the log. A call that is cancelled is carried out all the same.
+    A repeated command (same id, table and seat) is a `Conflict`: its first answer is in the log. A
+    cancelled call is executed all the same.
     """
 
     migrated: Migrated
-    """What opening it has done to its layout."""
+    """Schema versions before and after opening."""
 
-    def create(self, record: Record, lines: Sequence[StoredMove] = ()) -> asyncio.Future[bool]:
-        first = Append.of(record.id, 1, lines)
-        return self._put(lambda book: book.create(record, first))
+    def create(self, record: Record, entries: Sequence[StoredMove] = ()) -> asyncio.Future[bool]:
+        first = Append.of(record.id, 1, entries)
+        return self._put(lambda backend: backend.create(record, first))
 
     def find(self, table: str) -> asyncio.Future[Record | None]:
-        return self._put(lambda book: book.find(table))
+        return self._put(lambda backend: backend.find(table))
 
     def records(self, since: int = 0) -> asyncio.Future[list[Record]]:
-        return self._put(lambda book: book.records(since))
+        return self._put(lambda backend: backend.records(since))
 
     def save(self, record: Record) -> asyncio.Future[Conflict | None]:
-        return self._put(lambda book: book.save(record))
+        return self._put(lambda backend: backend.save(record))
 
     def follow_up(self, record: Record, following: Record) -> asyncio.Future[Conflict | None]:
-        return self._put(lambda book: book.follow_up(record, following))
+        return self._put(lambda backend: backend.follow_up(record, following))
 
     def append(
-        self, table: str, n: int, lines: Sequence[StoredMove]
+        self, table: str, n: int, entries: Sequence[StoredMove]
     ) -> asyncio.Future[Conflict | None]:
-        return self._put(Append.of(table, n, lines))
+        return self._put(Append.of(table, n, entries))
 
     def read(self, table: str, after: int = 0) -> asyncio.Future[list[StoredMove]]:
-        return self._put(lambda book: book.read(table, after))
+        return self._put(lambda backend: backend.read(table, after))
 
     def forget_names(self, before: int) -> asyncio.Future[int]:
-        return self._put(lambda book: book.forget_names(before))
+        return self._put(lambda backend: backend.forget_names(before))
 
     @abstractmethod
     def _put(self, request: Append | Callable[[Any], Any]) -> asyncio.Future[Any]:
-        """Have the book do this; it is answered once what it did is durable."""
+        """Queue a request; its future is resolved once the result is durable."""
 
 
-class SoleJournal(BookJournal):
-    """A journal in a file that this process has to itself."""
+class ExclusiveJournal(BackendJournal):
+    """A journal in a file that only this process has open."""
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self._path = os.fspath(path)
@@ -72,7 +71,7 @@ class SoleJournal(BookJournal):
         self.lost = lambda: None
 
     async def lease(self, name: str) -> str | None:
-        return None  # the process that has the file has every table in it
+        return None  # this process has every table in the file
 
     async def release(self, name: str) -> None:
         return
@@ -95,11 +94,11 @@ class SoleJournal(BookJournal):
 
     @abstractmethod
     def _hand_over(self) -> None:
-        """Have the book settle together what was asked in one turn of the loop."""
+        """Pass the requests of one turn of the event loop to the backend."""
 
 
 def answer(answers: Iterable[tuple[asyncio.Future[Any], Any]]) -> None:
-    """Give each the answer or the exception that is theirs, unless they have given up waiting."""
+    """Resolve each future with its result or exception, unless it is cancelled."""
     for future, result in answers:
         if future.done():
             continue

@@ -1,4 +1,4 @@
-"""One server a file: a lock beside it, held for as long as a process lives, however it ends."""
+"""A lock file that allows one server per journal, released when its process ends."""
 
 import os
 import sys
@@ -6,12 +6,12 @@ from pathlib import Path
 
 
 class Held(Exception):
-    """Somebody else has the lock."""
+    """Another process has the lock."""
 
 
 class FileLock:
-    """A lock on a small file of its own, so that others may still read the journal: SQLite's own
-    lock would keep a backup out, too. The file stays: only the lock on it means anything."""
+    """A lock on a separate file, so that a backup can still read the journal. The file is never
+    deleted; only the lock on it counts."""
 
     def __init__(self, path: Path) -> None:
         self._file = os.open(path, os.O_CREAT | os.O_RDWR, 0o600)
@@ -22,17 +22,17 @@ class FileLock:
             raise Held from error
 
     def release(self) -> None:
-        """Let go of it."""
+        """Release the lock."""
         os.close(self._file)
 
 
 def lock_of(db: str | os.PathLike[str]) -> Path:
-    """Where the lock of a journal is."""
+    """Return the path of a journal's lock file."""
     return Path(f"{os.fspath(db)}.lock")
 
 
 def held(db: str | os.PathLike[str]) -> bool:
-    """Does a server have this journal open?"""
+    """Return True if a server has this journal open."""
     path = lock_of(db)
     if not path.exists():
         return False
@@ -44,7 +44,7 @@ def held(db: str | os.PathLike[str]) -> bool:
 
 
 def _lock(file: int) -> None:
-    """Lock an open file for this process alone, at once; or `OSError`."""
+    """Lock an open file exclusively without waiting; raise `OSError` on failure."""
     if sys.platform == "win32":
         import msvcrt
 

@@ -1,4 +1,4 @@
-"""How a journal is laid out: numbered steps, each taken once, whatever stands behind it."""
+"""Numbered schema migrations, shared by all backends."""
 
 from typing import NamedTuple
 
@@ -6,33 +6,33 @@ from kermesse.core.errors import TranslatableError
 
 
 class Migration(NamedTuple):
-    """What leads from one layout to the next. One that has been released is never changed."""
+    """A step from one schema version to the next. A released step is never changed."""
 
     statements: tuple[str, ...]
-    """What is done, in order."""
+    """SQL statements in order."""
 
     alone: bool = False
-    """Would programs that know only the layouts before it fail on what it makes, or spoil it? Then
-    they must have stopped before it is taken. A field of a record that must not be lost is such a
-    step too, though nothing is done: a program that does not know it saves records without it."""
+    """True if programs that know only older versions would fail or lose data after this step, so
+    that they must be stopped first. A new record field that must not be lost is such a step too,
+    even without statements: an older program saves records without it."""
 
 
 class Migrated(NamedTuple):
-    """What opening a journal has done to its layout."""
+    """Schema versions before and after opening a journal."""
 
     before: int
-    """The number it had; 0 when it was empty."""
+    """Version before; 0 if it was empty."""
 
     after: int
-    """The number it has."""
+    """Version after."""
 
 
 class NotUsable(TranslatableError):
-    """Why this program cannot use what is there, and what to do."""
+    """Reason why a journal cannot be used, and what to do."""
 
 
 def too_new(there: int, known: int) -> NotUsable:
-    """Why a layout of a newer program cannot be used, and what to do."""
+    """Return the error for a schema of a newer program."""
     return NotUsable(
         "it was written by a newer version of Kermesse (schema {there}, "
         "this version knows {known}); install that version, or choose "

@@ -1,8 +1,8 @@
-"""The journal in a PostgreSQL database: what it has answered is durable on the primary.
+"""Journal in a PostgreSQL database; answered calls are durable on the primary.
 
-One connection writes. It takes every request that waits, and answers them once they are committed:
-the more is asked, the more one commit serves. Any number of processes may share a database: a
-second connection holds a lock for each table that this one runs (`Leases`).
+One connection writes. It takes all pending requests and answers them once they are committed, so
+one commit serves more requests under load. Several processes may share a database: a second
+connection holds an advisory lock for each table that the process runs (`Leases`).
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 import asyncpg
 import msgspec
 
-from kermesse.journal.base import BookJournal, answer
+from kermesse.journal.base import BackendJournal, answer
 from kermesse.journal.documents import DocumentRequests
 from kermesse.journal.migrations import NotUsable
 from kermesse.journal.port import Changed, Documents, JournalError
@@ -25,12 +25,11 @@ from kermesse.journal.postgres_schema import SCHEMA, migrate
 
 _CONNECT_IN: Final = 10.0
 _ANSWER_IN: Final = 10.0
-"""Seconds after which a database that says nothing is given up."""
+"""Seconds to wait for a database."""
 
 _APART: Final = 0.003
-"""How many seconds there are from one commit to the next at least: what comes meanwhile goes with
-it. A house that is quiet never waits; where several processes are busy, each would commit one move
-at a time."""
+"""Minimum seconds between commits. Requests that arrive meanwhile share the next commit; an idle
+server never waits. Without it, several busy processes would commit one move at a time."""
 
 _CUT: Final = NotUsable("the connection was lost; check that it is running")
 
@@ -57,21 +56,21 @@ _WHY: Final[dict[type[Exception], NotUsable]] = {
     ),
     OSError: NotUsable("it cannot be reached; check that it is running, and its address"),
 }
-"""What to say of what goes wrong with a database; the first that fits counts."""
+"""Messages for database errors; the first matching class counts."""
 
 _Asked: TypeAlias = tuple[Request, asyncio.Future[Any]]
-"""A request, and whoever waits for its answer."""
+"""A request and the future of its answer."""
 
 
-class PostgresJournal(BookJournal):
-    """A `Journal` in a PostgreSQL database, shared by as many processes as one likes."""
+class PostgresJournal(BackendJournal):
+    """A `Journal` in a PostgreSQL database that several processes may share."""
 
     def __init__(self, address: str, reached_at: str) -> None:
         self._address = address
         self._process = secrets.token_hex(8)
-        self._leases = Leases(self._line, self._process, reached_at)
+        self._leases = Leases(self._new_connection, self._process, reached_at)
         self._connection: asyncpg.Connection[Any] | None = None
-        self._book: PostgresBackend | None = None
+        self._backend: PostgresBackend | None = None
         self._asked: list[_Asked] = []
         self._waiting = asyncio.Event()
         self._closed = False
@@ -80,15 +79,15 @@ class PostgresJournal(BookJournal):
 
     @classmethod
     async def open(cls, address: str, reached_at: str = "") -> Self:
-        """Open a journal, laid out when the database is new; or `JournalError` says what to do.
+        """Open a journal, creating its schema if necessary; raise `JournalError` with what to do.
 
-        `reached_at` is the address at which the other processes of the house reach this one.
+        `reached_at` is the address where the other server processes reach this one.
         """
         journal = cls(address, reached_at)
         try:
             await journal._connect()
         except Exception as error:
-            journal._hang_up()
+            journal._disconnect()
             raise journal._explained(error) from error
         journal._serving = asyncio.create_task(journal._serve())
         return journal
@@ -100,7 +99,7 @@ class PostgresJournal(BookJournal):
             raise self._explained(error) from error
 
     async def release(self, name: str) -> None:
-        with suppress(*LOST):  # cut: it has been let go of
+        with suppress(*LOST):  # the locks end with the connection
             await self._leases.release(name)
 
     def watch(self) -> AsyncIterator[Changed | None]:
@@ -115,8 +114,8 @@ class PostgresJournal(BookJournal):
         self._leases.lost = call
 
     def secret(self, name: str) -> asyncio.Future[bytes]:
-        """A secret of the house, made when it is first asked for."""
-        return self._put(lambda book: book.secret(name, secrets.token_hex(32).encode()))
+        """Return a server secret, creating it on first use."""
+        return self._put(lambda backend: backend.secret(name, secrets.token_hex(32).encode()))
 
     async def close(self) -> None:
         self._closed = True
@@ -135,7 +134,7 @@ class PostgresJournal(BookJournal):
         return future
 
     async def _serve(self) -> None:
-        """Settle whatever waits until told to close."""
+        """Settle requests until told to close."""
         loop = asyncio.get_running_loop()
         settled = 0.0
         while self._asked or not self._closed:
@@ -152,15 +151,15 @@ class PostgresJournal(BookJournal):
                 await self._connection.close(timeout=_ANSWER_IN)
 
     async def _settle(self, requests: Sequence[Request]) -> list[Any]:
-        """What each request gets. Where the line is cut nobody knows what was stored: all are told
-        so, and find out by reading."""
+        """Return the answer to each request. If the connection is lost nobody knows what was
+        stored: all requests get the error, and callers find out by reading."""
         if not requests:
             return []
         try:
-            book = self._book or await self._connect()
-            answers = await book.settle(requests)
+            backend = self._backend or await self._connect()
+            answers = await backend.settle(requests)
         except Exception as error:
-            self._hang_up()
+            self._disconnect()
             return [self._explained(error) for _ in requests]
         return [
             self._explained(answer) if isinstance(answer, Exception) else answer
@@ -168,13 +167,13 @@ class PostgresJournal(BookJournal):
         ]
 
     async def _connect(self) -> PostgresBackend:
-        self._connection = db = await self._line()
+        self._connection = db = await self._new_connection()
         self.migrated = await migrate(db)
-        self._book = PostgresBackend(db, self._process)
-        return self._book
+        self._backend = PostgresBackend(db, self._process)
+        return self._backend
 
-    async def _line(self) -> "asyncpg.Connection[Any]":
-        """A new connection."""
+    async def _new_connection(self) -> "asyncpg.Connection[Any]":
+        """Open a connection."""
         return await asyncpg.connect(
             self._address,
             timeout=_CONNECT_IN,
@@ -183,8 +182,7 @@ class PostgresJournal(BookJournal):
                 "application_name": "kermesse",
                 "search_path": SCHEMA,
                 "synchronous_commit": "on",
-                # One whose machine has gone without a word is given up within 2 seconds, whether it
-                # was being told something or not.
+                # A client that has vanished is dropped within 2 seconds.
                 "tcp_keepalives_idle": "1",
                 "tcp_keepalives_interval": "1",
                 "tcp_keepalives_count": "1",
@@ -192,14 +190,14 @@ class PostgresJournal(BookJournal):
             },
         )
 
-    def _hang_up(self) -> None:
-        """Let go of the line; what was asked on it and not answered is nobody's any more."""
-        db, self._connection, self._book = self._connection, None, None
+    def _disconnect(self) -> None:
+        """Drop the connection and its unanswered requests."""
+        db, self._connection, self._backend = self._connection, None, None
         if db is not None:
             db.terminate()
 
     def _explained(self, error: Exception) -> Exception:
-        """What went wrong with the database, in a sentence; any other error as it is."""
+        """Return a database error as a sentence; any other error unchanged."""
         if isinstance(error, NotUsable):
             return self._unusable(error)
         if isinstance(error, msgspec.DecodeError):
@@ -217,7 +215,7 @@ class PostgresJournal(BookJournal):
         return error
 
     def _unusable(self, why: Exception) -> JournalError:
-        parts = urlsplit(self._address)  # said without the password
+        parts = urlsplit(self._address)  # shown without the password
         name = f"{parts.hostname or 'local'}{parts.path}"
         return JournalError(
             "cannot use the journal in PostgreSQL ({name}): {why}", name=name, why=why

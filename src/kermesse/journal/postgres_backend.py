@@ -1,8 +1,8 @@
-"""The journal's tables in a PostgreSQL database, as the one connection that writes them sees them.
+"""Tables and logs in a PostgreSQL database, over the writing connection.
 
-Nothing is remembered as certain: whatever this process knows of a log may have been overtaken by
-another one, and the primary key says so. Each statement is a transaction of its own, durable when
-it returns; appends that wait together are one.
+Another process may have appended to a log meanwhile, so cached numbers may be outdated; the primary
+key detects that. Each statement is a transaction, durable when it returns; appends that arrive
+together are one statement.
 """
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias, cast
 import asyncpg
 import msgspec
 
-from kermesse.journal.appends import Append, Kept, Place, judge, said_again
+from kermesse.journal.appends import Append, EntryRow, Place, judge, repeated_by_house
 from kermesse.journal.port import TABLE, Conflict, no_table, table_there
 from kermesse.journal.postgres_documents import PostgresDocuments, is_text
 from kermesse.journal.postgres_leases import CHANNEL
@@ -41,7 +41,7 @@ _FREE: Final = """
 """
 
 _MOST_KNOWN: Final = 10_000
-"""How many tables the number of the last line is remembered of."""
+"""Number of tables whose last entry number is cached."""
 
 
 class PostgresBackend:
@@ -51,14 +51,14 @@ class PostgresBackend:
         self._db = connection
         self._process = process
         self._last: dict[str, int] = {}
-        """The number of the last line of tables added to of late, as far as this process knows: it
-        can only be too low, and then the number asked for is taken."""
+        """Number of the last entry of recently used tables, as far as this process knows. It can
+        only be too low; then the insert fails."""
         self.documents = PostgresDocuments(connection, process)
-        """Whatever is kept beside tables."""
+        """Documents beside tables."""
 
     async def settle(self, requests: "Sequence[Request]") -> list[Any]:
-        """Carry out requests in their order: what each gets, an answer or an exception. Answers are
-        durable when this returns."""
+        """Execute requests in order; return an answer or an exception for each. Answers are
+        durable."""
         answers: list[Any] = []
         for append, run in groupby(requests, lambda request: isinstance(request, Append)):
             if append:
@@ -68,9 +68,8 @@ class PostgresBackend:
         return answers
 
     async def create(self, record: Record, first: Append | None = None) -> bool:
-        """Add a record and its first lines, unless there is one of that name, or one that its code
-        leads to."""
-        if first is None or not first.lines:
+        """Insert a record and its first entries, unless its id or code exists."""
+        if first is None or not first.entries:
             return await self._create(record)
         async with self._db.transaction():
             added = await self._create(record)
@@ -88,7 +87,7 @@ class PostgresBackend:
         return bool(freed) and await self._insert(record, code)
 
     async def save(self, record: Record) -> Conflict | None:
-        """Replace the revision before this one."""
+        """Replace the previous revision."""
         changed = await self._changed(
             "UPDATE record SET created = $2, ended = $3, named = $4, revision = $5, body = $6,"
             " code = CASE WHEN $7::text IS NULL THEN NULL ELSE code END"
@@ -103,31 +102,31 @@ class PostgresBackend:
         return Conflict(there.revision)
 
     async def follow_up(self, record: Record, following: Record) -> Conflict | None:
-        """Replace a record, and add the one that follows it."""
+        """Replace a record and insert the one that follows it."""
         async with self._db.transaction():
             if (conflict := await self.save(record)) is not None:
                 return conflict
-            # Its code is the one of the table before, unless that was freed long ago.
+            # It takes over the code of the previous table, unless that was freed long ago.
             if not (await self.create(following) or await self._insert(following, None)):
                 raise table_there(following.id)
         return None
 
     async def find(self, table: str) -> Record | None:
-        """One record."""
+        """Return a record."""
         if not is_text(table):
             return None
         found = await self._records("SELECT body FROM record WHERE id = $1", table)
         return found[0] if found else None
 
     async def records(self, since: int) -> list[Record]:
-        """The records of tables not over, or over since then."""
+        """Return the records of tables that are not over, or ended since then."""
         return await self._records(
             "SELECT body FROM record WHERE ended IS NULL OR ended >= $1 ORDER BY created, number",
             since,
         )
 
     async def forget_names(self, before: int) -> int:
-        """Erase names, tokens and hosts of tables over before then."""
+        """Erase names, tokens and hosts of tables that ended before then."""
         query = "SELECT body FROM record WHERE ended < $1 AND named FOR UPDATE"
         async with self._db.transaction():
             found = await self._records(query, before)
@@ -136,14 +135,14 @@ class PostgresBackend:
         return len(found)
 
     async def read(self, table: str, after: int) -> list[StoredMove]:
-        """The lines of a table after that number."""
+        """Return the entries of a table after that number."""
         query = 'SELECT body FROM line WHERE "table" = $1 AND n > $2 ORDER BY n'
         return msgspec.json.decode(
             _joined(await self._db.fetch(query, table, after)), type=list[StoredMove]
         )
 
     async def secret(self, name: str, new: bytes) -> bytes:
-        """The secret of that name, this new one if there is none yet."""
+        """Return the secret of that name, storing the new one if there is none."""
         await self._db.execute(
             "INSERT INTO secret VALUES ($1, $2) ON CONFLICT (name) DO NOTHING", name, new
         )
@@ -152,7 +151,7 @@ class PostgresBackend:
         )
 
     async def _append_all(self, run: Sequence[Append]) -> list[Any]:
-        """Appends that waited together; one by one where something is wrong with one of them."""
+        """Append together; one by one if something is wrong with one of them."""
         try:
             return await self._append(run)
         except Exception as error:
@@ -163,7 +162,7 @@ class PostgresBackend:
         return [await self._append_alone(append) for append in run]
 
     async def _append_alone(self, append: Append) -> Any:
-        """An append that another process, or a command stored before, may have been ahead of."""
+        """Append where another process, or a command stored before, may have been first."""
         try:
             return (await self._append([append]))[0]
         except asyncpg.UniqueViolationError:
@@ -174,16 +173,16 @@ class PostgresBackend:
             return error
 
     async def _append(self, run: Sequence[Append]) -> list[Conflict | None]:
-        """Judge appends in their order, then write what they add."""
+        """Check appends in order, then write their entries."""
         last = await self._lasts({append.table for append in run})
-        judged = judge(run, last, await self._bodies(said_again(run, last)))
+        judged = judge(run, last, await self._bodies(repeated_by_house(run, last)))
         if judged.added:
             await self._db.execute(_INSERT, *_columns(judged.added))
         self._last |= judged.last
         return judged.answers
 
     async def _attempt(self, query: "Query") -> Any:
-        """What one who asks anything else is told: an answer or an exception."""
+        """Run any other request; return an answer or an exception."""
         try:
             return await query(self)
         except Exception as error:
@@ -191,7 +190,7 @@ class PostgresBackend:
             return error
 
     def _raise_if_lost(self, error: Exception) -> None:
-        """Where nothing more can be known of what was asked, as on a line that is cut."""
+        """Raise the error if the connection is lost, so that the result is unknown."""
         lost = isinstance(error, TimeoutError | asyncpg.InternalClientError)
         if lost or self._db.is_closed():
             raise error
@@ -205,7 +204,7 @@ class PostgresBackend:
         )
 
     async def _changed(self, change: str, record: Record, code: str | None) -> bool:
-        """Change a record, and wake the other processes; False when there was nothing to change."""
+        """Change a record and notify the other processes; return False if nothing was changed."""
         told = f"SELECT true, pg_notify($8, $9 || ' {TABLE} ' || id) FROM changed"
         row = await self._db.fetchrow(
             f"WITH changed AS ({change}) {told}", *_row(record), code, CHANNEL, self._process
@@ -213,7 +212,7 @@ class PostgresBackend:
         return row is not None
 
     async def _lasts(self, tables: Collection[str]) -> dict[str, int]:
-        """The number of the last line of each of these tables; those that do not exist left out."""
+        """Return the number of the last entry of each existing table."""
         if len(self._last) > _MOST_KNOWN:
             self._last.clear()
         known = {table: self._last[table] for table in tables if table in self._last}
@@ -234,34 +233,34 @@ class PostgresBackend:
 
 
 Query: TypeAlias = Callable[[PostgresBackend], Awaitable[Any]]
-"""Anything one may ask of the book but to append."""
+"""A request other than an append."""
 
 Request: TypeAlias = Append | Query
 
 
 def _joined(rows: Sequence[Mapping[str, str]]) -> str:
-    """The bodies found, as one JSON array."""
+    """Return the bodies as one JSON array."""
     return "[" + ",".join([row["body"] for row in rows]) + "]"
 
 
-def _columns(added: Mapping[Place, Kept]) -> tuple[list[Any], ...]:
-    """Lines as an array for each column."""
+def _columns(added: Mapping[Place, EntryRow]) -> tuple[list[Any], ...]:
+    """Return entries as one array per column."""
     return (
         [table for table, _ in added],
         [n for _, n in added],
-        [line.seat for line in added.values()],
-        [None if line.command is None else line.command.encode() for line in added.values()],
-        [line.body for line in added.values()],
+        [entry.seat for entry in added.values()],
+        [None if entry.command is None else entry.command.encode() for entry in added.values()],
+        [entry.body for entry in added.values()],
     )
 
 
 def _code(record: Record) -> str | None:
-    """The code that leads to a table; None where none does, or it leads on to the next."""
+    """Return the code that leads to a table; None if there is none or a rematch has it."""
     return record.code if record.code and not record.next else None
 
 
 def _row(record: Record) -> tuple[Any, ...]:
-    """A record as its columns."""
+    """Return a record as its columns."""
     return (
         record.id,
         record.created,

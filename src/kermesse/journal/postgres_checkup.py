@@ -1,4 +1,4 @@
-"""A look at a PostgreSQL database from outside: nothing there is changed."""
+"""Read-only inspection of a PostgreSQL database."""
 
 from typing import Any, Final
 
@@ -12,30 +12,30 @@ _CONNECT_IN: Final = 5.0
 
 
 class DatabaseUnreachable(TranslatableError):
-    """The database does not answer, and why."""
+    """The database does not answer."""
 
 
 class Database(msgspec.Struct, frozen=True):
-    """What was found."""
+    """Findings about a database."""
 
     version: int
-    """The major version of PostgreSQL."""
+    """Major version of PostgreSQL."""
 
     tables: int | None
-    """How many tables of the house it has; None before the first start."""
+    """Number of tables in the journal; None before the first start."""
 
     clock: float
-    """What its clock shows, in seconds of the calendar."""
+    """Its clock, in seconds."""
 
     durable: bool
-    """Does it answer once a commit is on the disk?"""
+    """True if a commit is answered once it is on disk."""
 
     read_only: bool
-    """Is it a copy, or may it not be written to?"""
+    """True for a replica or a read-only database."""
 
 
 async def look(address: str) -> Database:
-    """Look at a database; or `DatabaseUnreachable`."""
+    """Inspect a database; raise `DatabaseUnreachable`."""
     try:
         db: asyncpg.Connection[Any] = await asyncpg.connect(address, timeout=_CONNECT_IN)
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, ValueError) as error:

@@ -1,7 +1,7 @@
-"""Who runs which table, where several processes share a database; and what the others have changed.
+"""Leases of tables among processes that share a database, and notifications of their changes.
 
-An advisory lock for each table, on a connection of its own: PostgreSQL lets go of them by itself
-when the process dies or its line is cut, and then another may have them.
+A lease is an advisory lock on a separate connection. PostgreSQL releases it when the process dies
+or the connection is lost.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ import asyncpg
 from kermesse.journal.port import Changed
 
 CHANNEL: Final = "kermesse"
-"""Where changes are told: the process, the kind of what has changed, its name."""
+"""Notification channel; the payload is the process, the kind and the id."""
 
 _TAKE: Final = """
     WITH asked AS MATERIALIZED (SELECT pg_try_advisory_lock($2) AS granted)
@@ -33,15 +33,15 @@ _OWNER: Final = 'SELECT address FROM lease WHERE "table" = $1'
 
 _TRIES: Final = 20
 _BETWEEN: Final = 0.05
-"""How often, and after how many seconds, one looks again for a table that changes hands."""
+"""Attempts, and seconds between them, to lease a table that is changing hands."""
 
 _AGAIN: Final = 1.0
-"""After how many seconds one who listens connects again."""
+"""Seconds before reconnecting."""
 
 _ASK_EVERY: Final = 1.0
 _ANSWER_IN: Final = 2.0
-"""How often the database is asked whether it is there, where it says nothing by itself, and within
-how many seconds it answers: else others may have had our tables for a while."""
+"""Seconds between checks of a silent connection, and for the answer. Otherwise other processes
+might run our tables unnoticed."""
 
 LOST: Final = (
     asyncpg.PostgresError,
@@ -49,13 +49,13 @@ LOST: Final = (
     asyncpg.InternalClientError,
     OSError,
 )
-"""What a line that was cut ends with."""
+"""Errors of a lost connection."""
 
 Connect: TypeAlias = Callable[[], Awaitable["asyncpg.Connection[Any]"]]
 
 
 class Leases:
-    """The tables this process runs, and its ear for what others do."""
+    """Leases of this process, and notifications of the others."""
 
     def __init__(self, connect: Connect, process: str, address: str) -> None:
         self._connect = connect
@@ -68,34 +68,34 @@ class Leases:
         self._cuts = 0
         self._closed = False
         self.lost: Callable[[], None] = lambda: None
-        """Called when the line is cut, and every table may be another's."""
+        """Called when the connection is lost, and with it all leases."""
 
     async def take(self, table: str) -> str | None:
-        """Ask for a table: None when it is ours now, else the address of whoever runs it."""
+        """Lease a table; return None on success, else the address of the process that has it."""
         for _ in range(_TRIES):
             async with self._turn:
                 db = await self._connected()
                 granted = table in self._held or await db.fetchval(
                     _TAKE, table, _key(table), self._address
                 )
-                if granted and self._db is db:  # not cut meanwhile
+                if granted and self._db is db:  # not lost meanwhile
                     self._held.add(table)
                     return None
                 owner: str | None = await db.fetchval(_OWNER, table)
             if owner is not None and owner != self._address:
                 return owner
             await asyncio.sleep(_BETWEEN)
-        raise asyncpg.LockNotAvailableError(f"table {table} is run by nobody who can be found")
+        raise asyncpg.LockNotAvailableError(f"no process for table {table} was found")
 
     async def release(self, table: str) -> None:
-        """Let go of a table."""
+        """Release a table."""
         async with self._turn:
             if table in self._held and self._db is not None:
                 self._held.discard(table)
                 await self._db.fetchval(_RELEASE, table, _key(table), self._address)
 
     async def watch(self) -> AsyncIterator[Changed | None]:
-        """What others have changed; None where changes may have been missed."""
+        """Yield what other processes have changed; None if changes may have been missed."""
         while not self._closed:
             try:
                 async with self._turn:
@@ -114,7 +114,7 @@ class Leases:
                 yield each
 
     async def close(self) -> None:
-        """Let go of everything."""
+        """Release all leases and close the connection."""
         self._closed = True
         self._told.set()
         if self._db is not None:
@@ -132,7 +132,7 @@ class Leases:
         return self._db
 
     async def _ask(self) -> None:
-        """Make sure that the line is one: a silent one may have been cut far away."""
+        """Check that a silent connection is still alive."""
         async with self._turn:
             if (db := self._db) is None:
                 return
@@ -156,11 +156,11 @@ class Leases:
             self._db = None
             self._cuts += 1
             self._held.clear()
-            self._told.set()  # whoever watches connects again
+            self._told.set()  # `watch` reconnects
             if not self._closed:
                 self.lost()
 
 
 def _key(table: str) -> int:
-    """The number PostgreSQL has for the lock of a table."""
+    """Return the advisory lock key of a table."""
     return int.from_bytes(sha256(table.encode()).digest()[:8], signed=True)

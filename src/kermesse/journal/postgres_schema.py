@@ -1,8 +1,8 @@
-"""How the journal is laid out in a PostgreSQL database: numbered steps, each taken once.
+"""Schema of the journal in a PostgreSQL database: numbered migrations.
 
-Older and newer programs may have the database at the same time. Each holds a shared lock on the
-number of the layout it knows for as long as its line lasts; whoever takes a step that older ones
-could not live with asks for theirs, and gets them once those have stopped.
+Older and newer programs may use the database at the same time. Each holds a shared lock on the
+schema version it knows. A migration that older programs could not handle takes their locks, which
+succeeds once they have stopped.
 """
 
 from typing import Any, Final
@@ -12,16 +12,16 @@ import asyncpg
 from kermesse.journal.migrations import Migrated, Migration, NotUsable, too_new
 
 SCHEMA: Final = "kermesse"
-"""Where its tables are, in whatever database one gives it."""
+"""PostgreSQL schema of the tables."""
 
 OLDEST: Final = 14
-"""The first PostgreSQL that is tried."""
+"""Oldest supported PostgreSQL."""
 
 _MIGRATING: Final = 0x4B65726D_01
-"""The advisory lock of whoever takes the steps."""
+"""Advisory lock of the migrating process."""
 
 _KNOWN: Final = 0x4B65726D
-"""The first of the two numbers of the locks of those who know a layout; that is the second."""
+"""First key of the version locks; the version is the second."""
 
 STEPS: Final = (
     Migration(
@@ -50,14 +50,14 @@ STEPS: Final = (
             """,
             'CREATE UNIQUE INDEX line_command ON line ("table", seat, command)'
             " WHERE command IS NOT NULL",
-            # Who runs a table, for those who would like to; the lock says whether it is still true.
+            # Address of the process that runs a table; the lock says whether it is still true.
             'CREATE TABLE lease ("table" text PRIMARY KEY, address text NOT NULL)',
             "CREATE TABLE secret (name text PRIMARY KEY, value bytea NOT NULL)",
         )
     ),
     Migration(
         (
-            # The code that leads to a table; NULL once it leads on to the rematch, or is freed.
+            # Code of a table; NULL once the rematch has it, or it is freed.
             "ALTER TABLE record ADD COLUMN code text",
             """
             UPDATE record SET code = body ->> 'code' WHERE number IN (
@@ -83,23 +83,23 @@ STEPS: Final = (
             )
             """,
         ),
-        alone=True,  # a program that knows of no rooms would save their tables without them
+        alone=True,  # older programs would save the tables of rooms without their room
     ),
     # Records have a part for each feature (`kermesse.table.records`).
-    Migration((), alone=True),  # a program that knows no parts would save records without them
+    Migration((), alone=True),  # older programs would save records without their parts
 )
-"""What leads from each layout to the next."""
+"""Migrations in order."""
 
 
 async def migrate(db: "asyncpg.Connection[Any]") -> Migrated:
-    """Bring the layout up to date, whoever else tries the same; or `NotUsable`. On a line that goes
-    on: as long as it lasts, nobody takes a step that this program could not live with."""
+    """Migrate the schema; raise `NotUsable`. While this connection lasts, no other process can
+    apply a migration that this program could not handle."""
     major = db.get_server_version().major
     if major < OLDEST:
         raise NotUsable(
             "it is PostgreSQL {version}; use {oldest} or newer", version=major, oldest=OLDEST
         )
-    # Before the first look: whoever is about to make the layout another one is waited for.
+    # Before reading the version: wait for a migration in progress.
     await db.execute("SELECT pg_advisory_lock_shared($1, $2)", _KNOWN, len(STEPS))
     there = await _usable(db)
     if there >= len(STEPS):
@@ -108,13 +108,13 @@ async def migrate(db: "asyncpg.Connection[Any]") -> Migrated:
         await db.execute("SELECT pg_advisory_xact_lock($1)", _MIGRATING)
         await db.execute(f"CREATE SCHEMA IF NOT EXISTS {SCHEMA}")
         await db.execute("CREATE TABLE IF NOT EXISTS layout (number integer NOT NULL)")
-        await db.execute(  # which the first programs of all did not write
+        await db.execute(  # missing in version 1
             "ALTER TABLE layout ADD COLUMN IF NOT EXISTS alone boolean NOT NULL DEFAULT false"
         )
         there = await _usable(db)
         for number, step in enumerate(STEPS[there:], there + 1):
             if step.alone:
-                await _wait_for_none(db, number)
+                await _require_no_older_program(db, number)
             for statement in step.statements:
                 await db.execute(statement)
             await db.execute("INSERT INTO layout VALUES ($1, $2)", number, step.alone)
@@ -122,7 +122,7 @@ async def migrate(db: "asyncpg.Connection[Any]") -> Migrated:
 
 
 async def _usable(db: "asyncpg.Connection[Any]") -> int:
-    """The number of the layout that is there, 0 for none; or `NotUsable`."""
+    """Return the schema version, 0 for none; raise `NotUsable`."""
     if await db.fetchval("SELECT to_regclass($1)", f"{SCHEMA}.layout") is None:
         return 0
     steps = await db.fetch(
@@ -134,8 +134,8 @@ async def _usable(db: "asyncpg.Connection[Any]") -> int:
     return there
 
 
-async def _wait_for_none(db: "asyncpg.Connection[Any]", number: int) -> None:
-    """See to it that nobody who knows only what came before this layout has the database."""
+async def _require_no_older_program(db: "asyncpg.Connection[Any]", number: int) -> None:
+    """Raise `NotUsable` while a program that knows only older versions is connected."""
     for known in range(1, number):
         if not await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", _KNOWN, known):
             raise NotUsable(

@@ -1,4 +1,4 @@
-"""The journal in one SQLite file: nothing to install, and what it has answered is on the disk.
+"""Journal in one SQLite file; answered calls are on disk.
 
 One thread owns the file (`SqliteBackend`). It runs all pending requests in one transaction and
 answers them once it is synced, so one sync serves more requests under load.
@@ -12,15 +12,15 @@ from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, Self
 
-from kermesse.journal.base import Asked, SoleJournal, answer
+from kermesse.journal.base import Asked, ExclusiveJournal, answer
 from kermesse.journal.migrations import Migrated
 from kermesse.journal.sqlite_backend import MEMORY, SqliteBackend
 
 __all__ = ["MEMORY", "SqliteJournal"]
 
 
-class SqliteJournal(SoleJournal):
-    """A `Journal` in an SQLite file, which it keeps to itself: one server a file."""
+class SqliteJournal(ExclusiveJournal):
+    """A `Journal` in an SQLite file that only this process has open."""
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
         super().__init__(path)
@@ -30,13 +30,14 @@ class SqliteJournal(SoleJournal):
 
     @classmethod
     async def open(cls, path: str | os.PathLike[str]) -> Self:
-        """Open a journal, made with its folder when missing; or `JournalError` says what to do."""
+        """Open a journal, creating the file if it is missing; raise `JournalError` with what to
+        do."""
         journal = cls(path)
         threading.Thread(target=journal._serve, name=f"journal {path}", daemon=True).start()
         try:
             journal.migrated = await journal._opened
         except BaseException:
-            journal._queue.put(None)  # cancelled: nobody will close what nobody was given
+            journal._queue.put(None)  # cancelled: no caller is left to close it
             raise
         return journal
 
@@ -48,34 +49,34 @@ class SqliteJournal(SoleJournal):
         await asyncio.shield(self._finished)
 
     def _hand_over(self) -> None:
-        """Give the thread what was asked in one turn of the loop: it wakes once, for all of it."""
+        """Pass the requests of one turn of the event loop to the thread."""
         if self._asked:
             self._queue.put(self._asked)
             self._asked = []
 
     def _serve(self) -> None:
-        """The life of the thread: open, settle what waits until told to close, close."""
+        """Run the thread: open, settle requests until told to close, close."""
         try:
-            book = SqliteBackend(self._path)
+            backend = SqliteBackend(self._path)
         except Exception as error:
             self._answer([(self._opened, error)])
             return
-        self._answer([(self._opened, book.migrated)])
+        self._answer([(self._opened, backend.migrated)])
         closing = False
         while not closing:
             waiting = [self._queue.get(), *(self._queue.get() for _ in range(self._queue.qsize()))]
             closing = None in waiting
             asked = [one for together in waiting if together is not None for one in together]
             if asked:
-                answers = book.settle([request for request, _ in asked])
+                answers = backend.settle([request for request, _ in asked])
                 futures = [future for _, future in asked]
                 self._answer(list(zip(futures, answers, strict=True)))
         try:
-            book.close()
+            backend.close()
         finally:
             self._answer([(self._finished, None)])
 
     def _answer(self, answers: Iterable[tuple[asyncio.Future[Any], Any]]) -> None:
-        """Wake the event loop once for all of these."""
-        with suppress(RuntimeError):  # the loop has ended, and nobody waits any more
+        """Wake the event loop once for all answers."""
+        with suppress(RuntimeError):  # the loop has ended
             self._loop.call_soon_threadsafe(answer, answers)

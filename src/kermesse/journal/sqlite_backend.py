@@ -1,8 +1,8 @@
-"""The file of a journal, as the one thread that has it open sees it.
+"""Tables and logs in an SQLite file, used by one thread.
 
-Each statement lets go of Python's interpreter lock, and a busy event loop is slow to hand it back.
-So statements are few: appends that wait together are judged after one question and written by a
-handful of inserts, and a log comes as one row.
+Each statement releases Python's interpreter lock, and a busy event loop is slow to return it. So
+there are few statements: appends that arrive together are checked after one query and written by a
+few inserts, and a log is read as one row.
 """
 
 import errno
@@ -16,7 +16,7 @@ from typing import Any, Final, TypeAlias, cast
 
 import msgspec
 
-from kermesse.journal.appends import Append, judge, said_again
+from kermesse.journal.appends import Append, judge, repeated_by_house
 from kermesse.journal.file_lock import FileLock, Held, lock_of
 from kermesse.journal.migrations import Migrated, NotUsable
 from kermesse.journal.port import Conflict, JournalError, no_table, table_there, unusable
@@ -27,16 +27,16 @@ from kermesse.table.kernel.stored_move import StoredMove
 from kermesse.table.records import read_records
 
 MEMORY: Final = ":memory:"
-"""The path of a journal that lasts as long as its process: for tests."""
+"""Path of a journal in memory, for tests."""
 
 _OLDEST_SQLITE: Final = (3, 37, 0)
-"""The first to have STRICT tables."""
+"""First version with STRICT tables."""
 
 _PRAGMAS: Final = (
     "journal_mode = WAL",
     "synchronous = FULL",
-    "fullfsync = ON",  # on macOS a plain sync stops short of the disk
-    "secure_delete = ON",  # an erased name leaves no bytes behind
+    "fullfsync = ON",  # a plain sync on macOS does not reach the disk
+    "secure_delete = ON",  # overwrites erased names
 )
 
 _LASTS: Final = """
@@ -45,17 +45,17 @@ _LASTS: Final = """
 """
 
 _OTHERS_READ: Final = 5.0
-"""Seconds to wait for somebody who reads the file to make room."""
+"""Seconds to wait for another process that reads the file."""
 
-_BITE: Final = 64
-"""How many lines one statement inserts at most; each size is prepared once."""
+_BATCH: Final = 64
+"""Maximum entries inserted by one statement; each size is prepared once."""
 
 _INSERT: Final = [
-    "INSERT INTO line VALUES " + ", ".join(["(?, ?, ?, ?, ?)"] * size) for size in range(_BITE + 1)
+    "INSERT INTO line VALUES " + ", ".join(["(?, ?, ?, ?, ?)"] * size) for size in range(_BATCH + 1)
 ]
 
 _MOST_KNOWN: Final = 10_000
-"""How many tables the number of the last line is remembered of."""
+"""Number of tables whose last entry number is cached."""
 
 _WHY: Final = {
     sqlite3.SQLITE_BUSY: NotUsable(
@@ -70,27 +70,27 @@ _WHY: Final = {
     sqlite3.SQLITE_FULL: NotUsable("the disk is full; free some space"),
     sqlite3.SQLITE_IOERR: NotUsable("the disk reports an error; check it and its free space"),
 }
-"""What to say of SQLite's errors, by their primary code."""
+"""Messages for SQLite errors, by primary code."""
 
 
 class SqliteBackend:
-    """The file, as the one thread that has it open sees it."""
+    """The file of a journal, used by one thread."""
 
     def __init__(self, path: str) -> None:
         self._path = path
         self._last: dict[str, int] = {}
-        """The number of the last line of tables added to of late: nobody else writes here."""
+        """Number of the last entry of recently used tables; only this process writes."""
         self._lock: FileLock | None = None
         try:
             if path != MEMORY:
                 _make_file(Path(path))
                 self._lock = FileLock(lock_of(path))
             try:
-                # Others only read, as a backup does; they are out of the way soon.
+                # Other processes only read, for a backup, and only briefly.
                 self._db = sqlite3.connect(path, timeout=_OTHERS_READ, isolation_level=None)
                 try:
                     self.migrated: Final = self._prepare()
-                    """What that has done to its layout."""
+                    """Schema versions before and after opening."""
                 except BaseException:
                     self._db.close()
                     raise
@@ -98,7 +98,7 @@ class SqliteBackend:
                 self._release()
                 raise
             self.documents = SqliteDocuments(self._db)
-            """Whatever is kept beside tables."""
+            """Documents beside tables."""
         except Held:
             raise self._unusable(_WHY[sqlite3.SQLITE_BUSY]) from None
         except OSError as error:
@@ -108,10 +108,10 @@ class SqliteBackend:
             raise self._explained(error) from error
 
     def settle(self, requests: "Sequence[Request]") -> list[Any]:
-        """Carry out requests in one transaction: what each gets, an answer or an exception.
+        """Execute requests in one transaction; return an answer or an exception for each.
 
-        Answers are durable when this returns. When the transaction as a whole fails, as on a full
-        disk, every request gets that error, and the next call starts afresh.
+        Answers are durable when this returns. If the whole transaction fails, as on a full disk,
+        every request gets that error, and the next call starts afresh.
         """
         if (answers := self._settled_at_once(requests)) is not None:
             return answers
@@ -131,18 +131,18 @@ class SqliteBackend:
         return answers
 
     def create(self, record: Record, first: Append | None = None) -> bool:
-        """Add a record and its first lines, unless there is one of that name."""
+        """Insert a record and its first entries, unless its id exists."""
         added = self._db.execute(
             "INSERT INTO record (created, ended, named, body, id) VALUES (?, ?, ?, ?, ?)"
             " ON CONFLICT (id) DO NOTHING",
             _row(record),
         )
-        if added.rowcount == 1 and first is not None and first.lines:
+        if added.rowcount == 1 and first is not None and first.entries:
             self._append([first])
         return added.rowcount == 1
 
     def save(self, record: Record) -> Conflict | None:
-        """Replace the revision before this one."""
+        """Replace the previous revision."""
         changed = self._db.execute(
             "UPDATE record SET created = ?, ended = ?, named = ?, body = ? WHERE id = ?"
             " AND coalesce(json_extract(body, '$.revision'), 0) = ?",
@@ -155,7 +155,7 @@ class SqliteBackend:
         return Conflict(there.revision)
 
     def follow_up(self, record: Record, following: Record) -> Conflict | None:
-        """Replace a record, and add the one that follows it."""
+        """Replace a record and insert the one that follows it."""
         if (conflict := self.save(record)) is not None:
             return conflict
         if not self.create(following):
@@ -163,33 +163,33 @@ class SqliteBackend:
         return None
 
     def find(self, table: str) -> Record | None:
-        """One record."""
+        """Return a record."""
         found = self._records("SELECT body FROM record WHERE id = ?", table)
         return found[0] if found else None
 
     def records(self, since: int) -> list[Record]:
-        """The records of tables not over, or over since then."""
+        """Return the records of tables that are not over, or ended since then."""
         return self._records(
             "SELECT body FROM record WHERE ended IS NULL OR ended >= ? ORDER BY created, rowid",
             since,
         )
 
     def forget_names(self, before: int) -> int:
-        """Erase names, tokens, guests and hosts of tables over before then."""
+        """Erase names, tokens, guests and hosts of tables that ended before then."""
         found = self._records("SELECT body FROM record WHERE ended < ? AND named", before)
         for record in found:
             self.save(record.without_names())
         return len(found)
 
     def read(self, table: str, after: int) -> list[StoredMove]:
-        """The lines of a table after that number."""
+        """Return the entries of a table after that number."""
         text = self._joined(
             'SELECT body FROM line WHERE "table" = ? AND n > ? ORDER BY n', table, after
         )
         return msgspec.json.decode(text, type=list[StoredMove])
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         try:
             self._db.close()
         finally:
@@ -201,7 +201,7 @@ class SqliteBackend:
             self._lock = None
 
     def _prepare(self) -> Migrated:
-        """See that the file is ours, and bring its layout up to date."""
+        """Check that the file is ours, and migrate its schema."""
         if sqlite3.sqlite_version_info < _OLDEST_SQLITE:
             needed = ".".join(map(str, _OLDEST_SQLITE[:2]))
             why = NotUsable(
@@ -224,11 +224,11 @@ class SqliteBackend:
         return migrated
 
     def _settled_at_once(self, requests: "Sequence[Request]") -> list[Any] | None:
-        """Appends that fit in one statement, which is a transaction of its own; None for others,
-        and when something is wrong with one of them."""
+        """Append with one statement, which is a transaction; return None if that is not
+        possible."""
         appends = [request for request in requests if isinstance(request, Append)]
-        lines = sum(len(append.lines) for append in appends)
-        if len(appends) < len(requests) or lines > _BITE:
+        entries = sum(len(append.entries) for append in appends)
+        if len(appends) < len(requests) or entries > _BATCH:
             return None
         try:
             return self._append(appends)
@@ -237,7 +237,8 @@ class SqliteBackend:
             return None
 
     def _attempt(self, run: "Sequence[Request]") -> list[Any]:
-        """One request, or appends that waited together: what fails leaves the others untouched."""
+        """Execute one request, or appends together; a failure leaves the other requests
+        untouched."""
         self._db.execute("SAVEPOINT attempt")
         first = run[0]
         try:
@@ -248,7 +249,7 @@ class SqliteBackend:
         except Exception as error:
             self._last.clear()
             if not self._db.in_transaction:
-                raise  # SQLite has undone the whole transaction, as it does on a full disk
+                raise  # SQLite has rolled the whole transaction back, as on a full disk
             self._db.execute("ROLLBACK TO attempt")
             if len(run) > 1:
                 answers = [answer for request in run for answer in self._attempt([request])]
@@ -258,22 +259,22 @@ class SqliteBackend:
         return answers
 
     def _append(self, run: Sequence[Append]) -> list[Conflict | None]:
-        """Judge appends in their order, then write what they add."""
+        """Check appends in order, then write their entries."""
         last = self._lasts({append.table for append in run})
-        bodies = {place: self._body(*place) for place in said_again(run, last)}
+        bodies = {place: self._body(*place) for place in repeated_by_house(run, last)}
         judged = judge(run, last, bodies)
-        self._insert([(*place, *line) for place, line in judged.added.items()])
+        self._insert([(*place, *entry) for place, entry in judged.added.items()])
         self._last |= judged.last
         return judged.answers
 
     def _body(self, table: str, n: int) -> str:
-        """A line that stands in the file; empty where none does."""
+        """Return the body of an entry; empty if there is none."""
         query = 'SELECT body FROM line WHERE "table" = ? AND n = ?'
         found = self._db.execute(query, (table, n)).fetchone()
         return found[0] if found else ""
 
     def _lasts(self, tables: Collection[str]) -> dict[str, int]:
-        """The number of the last line of each of these tables; those that do not exist left out."""
+        """Return the number of the last entry of each existing table."""
         if len(self._last) > _MOST_KNOWN:
             self._last.clear()
         known = {table: self._last[table] for table in tables if table in self._last}
@@ -284,28 +285,28 @@ class SqliteBackend:
         return known
 
     def _insert(self, rows: Sequence[tuple[Any, ...]]) -> None:
-        for start in range(0, len(rows), _BITE):
-            bite = rows[start : start + _BITE]
-            self._db.execute(_INSERT[len(bite)], list(chain.from_iterable(bite)))
+        for start in range(0, len(rows), _BATCH):
+            batch = rows[start : start + _BATCH]
+            self._db.execute(_INSERT[len(batch)], list(chain.from_iterable(batch)))
 
     def _records(self, query: str, *values: Any) -> list[Record]:
         return read_records(self._joined(query, *values))
 
     def _joined(self, query: str, *values: Any) -> str:
-        """All the bodies a query finds, as one JSON array."""
+        """Return the bodies a query finds, as one JSON array."""
         joined = f"SELECT '[' || coalesce(group_concat(body), '') || ']' FROM ({query})"
         (text,) = self._db.execute(joined, values).fetchone()
         return cast(str, text)
 
     def _refusal(self, request: "Request", error: Exception) -> Exception | Conflict:
-        """What a request that failed by itself is told."""
+        """Return the error of a failed request, or a `Conflict`."""
         rule = getattr(error, "sqlite_errorname", None)
         if isinstance(request, Append) and rule == "SQLITE_CONSTRAINT_UNIQUE":
-            return Conflict(self._lasts([request.table])[request.table])  # a command stored before
+            return Conflict(self._lasts([request.table])[request.table])  # a repeated command
         return self._explained(error)
 
     def _explained(self, error: Exception) -> Exception:
-        """What went wrong with the file, in a sentence; any other error as it is."""
+        """Return a file error as a sentence; any other error unchanged."""
         if isinstance(error, msgspec.DecodeError):
             return self._unusable(_WHY[sqlite3.SQLITE_CORRUPT])
         if isinstance(error, sqlite3.Error):
@@ -318,14 +319,14 @@ class SqliteBackend:
 
 
 Request: TypeAlias = Append | Callable[[SqliteBackend], Any]
-"""What the thread is asked: to append, or anything else one may ask of the book."""
+"""A request: an append, or any other call of the backend."""
 
 
 def _make_file(path: Path) -> None:
-    """An empty file only its owner may read: it holds the seeds of games still played.
+    """Create an empty file that only its owner may read: it contains the seeds of unfinished games.
 
-    Only a file that does not exist is opened here: closing any other would drop the locks that a
-    journal of this same process has on it.
+    An existing file is not opened: closing it would drop the locks that a journal of this process
+    has on it.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     with suppress(FileExistsError):
@@ -335,7 +336,7 @@ def _make_file(path: Path) -> None:
 
 
 def _row(record: Record) -> tuple[Any, ...]:
-    """A record as its columns, its name last."""
+    """Return a record as its columns, the id last."""
     return (
         record.created,
         record.ended if record.status == "over" else None,

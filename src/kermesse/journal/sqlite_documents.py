@@ -1,4 +1,4 @@
-"""The documents in the file of a journal, as the one thread that has it open sees them."""
+"""Documents in an SQLite file."""
 
 import sqlite3
 from typing import Any, Final
@@ -18,7 +18,7 @@ class SqliteDocuments:
         self._db = db
 
     def create(self, document: Document) -> bool:
-        """Add a document, unless there is one of that kind and name."""
+        """Insert a document, unless its kind and id exist."""
         added = self._db.execute(
             "INSERT INTO document (revision, expires, body, kind, id) VALUES (?, ?, ?, ?, ?)"
             " ON CONFLICT (kind, id) DO NOTHING",
@@ -27,20 +27,20 @@ class SqliteDocuments:
         return added.rowcount == 1
 
     def find(self, kind: str, id: str) -> Document | None:
-        """One document."""
+        """Return a document."""
         found = self._documents("WHERE kind = ? AND id = ?", kind, id)
         return found[0] if found else None
 
     def all(self, kind: str) -> list[Document]:
-        """Every document of a kind."""
+        """Return all documents of a kind."""
         return self._documents("WHERE kind = ? ORDER BY rowid", kind)
 
     def expired(self, kind: str, now: int) -> list[Document]:
-        """Those that may be erased."""
+        """Return the expired documents of a kind."""
         return self._documents("WHERE kind = ? AND expires <= ? ORDER BY rowid", kind, now)
 
     def save(self, document: Document) -> Conflict | None:
-        """Replace the revision before this one."""
+        """Replace the previous revision."""
         changed = self._db.execute(
             "UPDATE document SET revision = ?, expires = ?, body = ?"
             " WHERE kind = ? AND id = ? AND revision = ?",
@@ -53,7 +53,7 @@ class SqliteDocuments:
         return Conflict(there.revision)
 
     def erase(self, kind: str, id: str) -> bool:
-        """Erase one document."""
+        """Erase a document."""
         query = "DELETE FROM document WHERE kind = ? AND id = ?"
         return self._db.execute(query, (kind, id)).rowcount == 1
 
@@ -65,6 +65,6 @@ class SqliteDocuments:
 
 
 def _row(document: Document) -> tuple[Any, ...]:
-    """A document as its columns, its name last."""
+    """Return a document as its columns, the id last."""
     body = bytes(document.body).decode()
     return (document.revision, document.expires, body, document.kind, document.id)

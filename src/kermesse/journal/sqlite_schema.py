@@ -1,6 +1,6 @@
-"""How the journal is laid out in an SQLite file: numbered steps, each taken once.
+"""Schema of the journal in an SQLite file: numbered migrations.
 
-One program has the file, so no step need be `alone`.
+Only one program has the file open, so no migration needs `alone`.
 """
 
 import sqlite3
@@ -9,7 +9,7 @@ from typing import Final
 from kermesse.journal.migrations import Migrated, Migration, too_new
 
 APPLICATION: Final = 0x4B65726D
-"""Written in the file's head (« Kerm »), to tell our files from others'."""
+"""`application_id` of our files (« Kerm »)."""
 
 STEPS: Final = (
     Migration(
@@ -54,12 +54,12 @@ STEPS: Final = (
     ),
     Migration(()),  # records have a part for each feature (`kermesse.table.records`)
 )
-"""What leads from each layout to the next."""
+"""Migrations in order."""
 
 
 def migrate(db: sqlite3.Connection) -> Migrated | None:
-    """Bring the layout up to date within a transaction that has begun; or `NotUsable`. None when it
-    is a file of something else."""
+    """Migrate the schema within the current transaction; raise `NotUsable`. Return None if the file
+    belongs to another program."""
     (there,) = db.execute("PRAGMA user_version").fetchone()
     (application,) = db.execute("PRAGMA application_id").fetchone()
     if db.execute("SELECT 1 FROM sqlite_schema").fetchone() is None:

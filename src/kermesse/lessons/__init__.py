@@ -1,1 +1,1 @@
-"""Lessons: a first game that teaches itself. Scripts are data in the games' folders."""
+"""Lessons: scripted first games. Scripts are data in the games' folders."""

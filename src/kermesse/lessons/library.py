@@ -1,4 +1,4 @@
-"""Finds the lessons of a game: the files of its folder `lessons`, in the order of their names."""
+"""The lessons of a game: the files of its folder `lessons`, in the order of their names."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -17,11 +17,11 @@ _FILE: Final = re.compile(r"\d+-([a-z][a-z-]*)\.toml")
 
 
 class BadLesson(Exception):
-    """A script that cannot be read, and why."""
+    """A script is invalid. The message says why."""
 
 
 def lessons(game: Game) -> Mapping[str, Lesson]:
-    """The lessons of a game by their names, in order; none for most games."""
+    """Return the lessons of a game by name, in order."""
     return _read(game.module)
 
 

@@ -1,8 +1,8 @@
-"""What a lesson is made of: a deal, what the others play, and the steps of the coach.
+"""The format of a lesson: a deal, the moves of the others, and the steps of the coach.
 
 A game has its lessons in the folder `lessons`, a TOML file for each, in the order of their names
-(`1-take.toml`), and what the coach says in `lessons/text`. Nothing in a script is trusted: every
-move of it goes through `play`, and one that breaks a rule fails its test.
+(`1-take.toml`), and the coach's texts in `lessons/text`. Every move of a script goes through
+`play`, and an illegal one fails its test.
 """
 
 from typing import Annotated, Any, Final, Literal, TypeAlias
@@ -12,61 +12,64 @@ import msgspec
 from kermesse.core.contract import Ms, Seat
 
 Pattern: TypeAlias = dict[str, Any]
-"""A move, or some of its fields: whatever has these is meant. `{type = "Take"}` is any `Take`."""
+"""A move, or some of its fields: it matches all moves that have them. `{type = "Take"}` is any
+`Take`."""
 
 StepKind: TypeAlias = Literal["read", "do", "wait", "done"]
-"""What a step waits for: that it is read, a move of the learner, others, or nothing any more."""
+"""What a step waits for: the learner reads, the learner moves, others move, or the lesson is
+over."""
 
 TEXT: Final = r"^[a-z0-9-]*$"
 
 
 class ScriptStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One step: something said, and a move of somebody; or only something to read.
+    """One step: a text, a move, or both.
 
-    The text of a step is `lesson-<lesson>-<say>`. Where the learner is to do something its
-    attribute `hint` is added to whatever a wrong move is answered.
+    The text of a step is `lesson-<lesson>-<say>`. In a step where the learner moves, its attribute
+    `hint` is added to the reply to a wrong move.
     """
 
     say: Annotated[str, msgspec.Meta(pattern=TEXT)] = ""
-    """What the coach says, by the end of its key; empty: what was said last still stands."""
+    """End of the key of the coach's text; empty to keep the text before."""
 
     look: tuple[str, ...] = ()
-    """What lights up: things by their `data-what` or as a move names them, such as `card 12`."""
+    """What is highlighted: elements by their `data-what`, or as a move names them, such as `card
+    12`."""
 
     do: tuple[Pattern, ...] = ()
-    """What the learner is to do: any of these; for whoever skips it, the first that can be done."""
+    """The moves that complete the step; a learner who skips it makes the first possible one."""
 
     free: bool = False
-    """May the learner do whatever the rules allow?"""
+    """True if any legal move completes the step."""
 
     also: tuple[Pattern, ...] = ()
-    """What they may do besides, as often as they like, without the step being over."""
+    """Moves that are allowed besides, any number of times, without completing the step."""
 
     by: Seat | None = None
-    """Who else makes a move."""
+    """Another player who moves."""
 
     play: Pattern = {}
-    """Which: the first of their menu that fits."""
+    """Their move: the first of their menu that fits."""
 
     clock: bool = False
-    """Does a clock of the rules run out? They stand still otherwise."""
+    """True if a clock of the rules expires here; clocks are stopped otherwise."""
 
     pause: Ms = 0
-    """For how long nothing happens: what was done last takes its time on the page."""
+    """Duration of a pause, in which the page shows the last move."""
 
     @property
     def kind(self) -> StepKind:
-        """What it waits for."""
+        """What the step waits for."""
         if self.do or self.free:
             return "do"
         return "wait" if self.by is not None or self.clock or self.pause else "read"
 
     def wants(self, move: Pattern) -> bool:
-        """Is it what the learner is to do?"""
+        """Return whether this move completes the step."""
         return self.free or any(fits(move, pattern) for pattern in self.do)
 
     def allows(self, move: Pattern) -> bool:
-        """May the learner do that now?"""
+        """Return whether the learner may make this move now."""
         return self.wants(move) or any(fits(move, pattern) for pattern in self.also)
 
 
@@ -74,10 +77,10 @@ class EarlierMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A move made before a lesson begins."""
 
     by: Seat
-    """Whose."""
+    """The player."""
 
     play: Pattern
-    """Which: the first of their menu that fits."""
+    """The move: the first of their menu that fits."""
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -87,58 +90,58 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Its name: that of its file, without the number."""
 
     seats: int
-    """How many play."""
+    """Number of seats."""
 
     seat: Seat = 0
-    """Where the learner sits."""
+    """The learner's seat."""
 
     options: dict[str, Any] = {}
-    """How the table varies the game."""
+    """The options of the game."""
 
     house: tuple[Pattern, ...] = ()
-    """The first moves of the House, whole: the deal. What it does after them is drawn."""
+    """The first moves of the House, in full: the deal. Later ones are drawn."""
 
     seed: int = 0
-    """What is drawn hangs on it, and is the same each time."""
+    """Seed of all random draws."""
 
     before: tuple[EarlierMove, ...] = ()
-    """Moves made before it begins, the learner's included."""
+    """Moves made before the lesson begins, the learner's included."""
 
     skip: int = 0
-    """So many more are made then, as they would be in a playout."""
+    """Number of further moves made then, by the policy of playouts."""
 
     steps: tuple[ScriptStep, ...]
-    """What happens, in order."""
+    """The steps, in order."""
 
     def __post_init__(self) -> None:
-        """Refuse what contradicts itself."""
+        """Raise `ValueError` for contradictions."""
         if not self.steps:
             raise ValueError("a lesson has at least one step")
         for number, step in enumerate(self.steps, 1):
             movers = (bool(step.do) or step.free, step.by is not None, step.clock, step.pause > 0)
             if sum(movers) > 1 or (step.do and step.free):
-                raise ValueError(f"step {number}: one move at a time")
+                raise ValueError(f"step {number}: set one of `do`, `free`, `by`, `clock`, `pause`")
             if (step.by is None) != (not step.play):
                 raise ValueError(f"step {number}: `by` and `play` belong together")
             if step.by == self.seat:
-                raise ValueError(f"step {number}: what the learner does is `do`")
+                raise ValueError(f"step {number}: the learner's moves belong in `do`")
             if step.kind in ("read", "do") and not step.say:
-                raise ValueError(f"step {number}: the learner waits for words")
+                raise ValueError(f"step {number}: a step for the learner needs `say`")
 
 
 class LessonProgress(msgspec.Struct, frozen=True):
-    """How far somebody is in a lesson, as it is kept with the table."""
+    """The progress of a learner, as it is stored with the table."""
 
     lesson: str
-    """Which."""
+    """The key of the lesson."""
 
     step: int = 0
-    """The number of the step they are at."""
+    """Index of the current step."""
 
     moves: int = 0
-    """How many moves the log had when they came to it."""
+    """Number of moves in the log when the step began."""
 
 
 def fits(move: Pattern, pattern: Pattern) -> bool:
-    """Has the move every field of the pattern?"""
+    """Return whether the move has every field of the pattern."""
     return all(name in move and move[name] == value for name, value in pattern.items())

@@ -1,1 +1,1 @@
-"""What is printed: posters of rooms and tables, and name cards, as PDF. Needs the extra `print`."""
+"""Posters of rooms and tables, and name cards, as PDF. Needs the extra `print`."""

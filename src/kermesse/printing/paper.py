@@ -1,4 +1,4 @@
-"""A sheet of paper to write on: the typefaces of the pages, words as large as fit, QR codes."""
+"""A PDF document: the typefaces of the pages, text as large as fits, QR codes."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from fpdf import FPDF
 
 FONTS: Final = Path(__file__).parent.parent / "server" / "static" / "assets"
-"""Where the build puts the typefaces of the pages."""
+"""Folder where the build puts the typefaces of the pages."""
 
 _FACES: Final[Mapping[str, str]] = {
     "": "atkinson-hyperlegible-latin-400-normal-*.woff",
@@ -20,7 +20,7 @@ _FACES: Final[Mapping[str, str]] = {
 }
 
 INK: Final = (27, 36, 71)
-"""The colour of what is written."""
+"""Colour of the text."""
 
 
 class NoPrinter(Exception):
@@ -31,7 +31,7 @@ class Paper:
     """A document being written, in millimetres."""
 
     def __init__(self, title: str) -> None:
-        """An empty one; or `NoPrinter`."""
+        """Create an empty document, or raise `NoPrinter`."""
         try:
             from fpdf import FPDF
         except ImportError:
@@ -42,11 +42,11 @@ class Paper:
         self._pdf.set_margin(0)
         self._pdf.c_margin = 0
         self.width, self.height = self._pdf.w, self._pdf.h
-        """How large a page is."""
+        """Size of a page."""
         self._family, self._known = _family(self._pdf)
 
     def page(self) -> None:
-        """Begin another page."""
+        """Start another page."""
         self._pdf.add_page()
         self._pdf.set_text_color(*INK)
         self._pdf.set_fill_color(*INK)
@@ -61,7 +61,7 @@ class Paper:
         width: float = 0,
         bold: bool = False,
     ) -> None:
-        """One line in the middle of so much width, as large as wished or as fits."""
+        """Write one line, centred in the width, in this size or as large as fits."""
         width = width or self.width
         text = self._readable(text)
         style = "B" if bold else ""
@@ -75,7 +75,7 @@ class Paper:
         self._pdf.cell(width, size * 0.3528, text, align="C")
 
     def qr(self, address: str, x: float, y: float, side: float) -> None:
-        """An address for a phone to read."""
+        """Draw an address as a QR code."""
         rows = [bytes(row) for row in segno.make(address, micro=False, error="m").matrix]
         step = side / len(rows)
         for down, row in enumerate(rows):
@@ -84,20 +84,20 @@ class Paper:
                 end = at
                 while end < len(row) and row[end]:
                     end += 1
-                if end > at:  # a little over each edge: no hairlines between
+                if end > at:  # a slight overlap avoids hairlines
                     self._pdf.rect(
                         x + at * step, y + down * step, (end - at) * step + 0.02, step + 0.02, "F"
                     )
                 at = max(end, at + 1)
 
     def frame(self, x: float, y: float, width: float, height: float) -> None:
-        """A thin frame, to cut along."""
+        """Draw a thin frame, to cut along."""
         self._pdf.set_draw_color(150)
         self._pdf.set_line_width(0.2)
         self._pdf.rect(x, y, width, height)
 
     def done(self) -> bytes:
-        """The document; nothing more is written on it."""
+        """Return the finished document."""
         data = bytes(self._pdf.output())
         for font in self._pdf.fonts.values():
             if (face := getattr(font, "ttfont", None)) is not None:
@@ -105,7 +105,7 @@ class Paper:
         return data
 
     def _cut(self, text: str, width: float) -> str:
-        """As much of a text as fits."""
+        """Cut a text to the width."""
         if self._pdf.get_string_width(text) <= width:
             return text
         short, long = 0, len(text)
@@ -116,16 +116,18 @@ class Paper:
         return f"{text[:short]}…"
 
     def _readable(self, text: str) -> str:
-        """What the typeface has: a name in other letters is left to be written by hand."""
+        """Remove characters that the typeface lacks; a name in another script is left to be written
+        by hand."""
         return "".join(char for char in text if ord(char) in self._known).strip()
 
 
 def _family(pdf: "FPDF") -> tuple[str, frozenset[int]]:
-    """The typeface of the pages, and the signs it has; another where they were not built."""
+    """Load the typeface of the pages and return its name and characters; Helvetica if the pages
+    were not built."""
     for style, pattern in _FACES.items():
         found = next(FONTS.glob(pattern), None)
         if found is None:
             return "helvetica", frozenset(range(0x20, 0x7F)) | frozenset(range(0xA0, 0x100))
-        pdf.add_font("house", style, found)
-    bold: Any = pdf.fonts["houseB"]
-    return "house", frozenset(bold.cmap)
+        pdf.add_font("pages", style, found)
+    bold: Any = pdf.fonts["pagesB"]
+    return "pages", frozenset(bold.cmap)

@@ -7,14 +7,14 @@ from kermesse.printing.paper import Paper
 from kermesse.words import Words
 
 CARD: Final = (85.0, 55.0)
-"""How wide and how high a name card is, in millimetres."""
+"""Width and height of a name card, in millimetres."""
 
 _ACROSS, _DOWN = 2, 5
 
 
 def poster(title: str, subtitle: str, code: str, address: str, words: Words) -> bytes:
-    """A page for the wall or the table: what it is, how to come in by a phone, or by four letters
-    that are said aloud."""
+    """Make a poster for the wall or the table: a title, a QR code, and a code of four letters to
+    say aloud."""
     paper = Paper(title)
     paper.page()
     margin, side = 15.0, 105.0
@@ -33,7 +33,7 @@ def poster(title: str, subtitle: str, code: str, address: str, words: Words) -> 
 
 
 def cards(room: str, code: str, names: Sequence[str]) -> bytes:
-    """Name cards, ten on a page, with a thin frame to cut along."""
+    """Make name cards, ten on a page, with a thin frame to cut along."""
     paper = Paper(room)
     width, height = CARD
     left = (paper.width - _ACROSS * width) / 2

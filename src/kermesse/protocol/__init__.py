@@ -1,1 +1,1 @@
-"""The protocol: every frame and body that crosses the wire, and what is generated from them."""
+"""The wire protocol: frames, commands, HTTP bodies, and generators of derived files."""

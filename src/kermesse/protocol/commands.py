@@ -1,7 +1,7 @@
-"""Every command that a client may send to a table. TypeScript types come from here.
+"""All commands that a client may send to a table. The TypeScript types are generated from them.
 
-The commands stand beside the code that carries them out: those of the kernel in
-`kermesse.table.kernel.commands`, those of a feature in its file. This module gathers them by name.
+A command is defined beside the code that executes it: in `kermesse.table.kernel.commands` or in the
+module of a feature. This module collects them by name.
 """
 
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, Union
@@ -23,7 +23,7 @@ from kermesse.table.kernel.commands import (
 COMMANDS: Final[tuple[type[Command], ...]] = (
     Hello, *(command for feature in FEATURES for command in feature.commands), Play, Point, Pong,
 )  # fmt: skip
-"""Every command."""
+"""All commands."""
 
 if TYPE_CHECKING:
     AnyCommand: TypeAlias = Command

@@ -1,8 +1,8 @@
-"""Every frame that a table sends to a client. TypeScript types come from here.
+"""All frames that a table sends to a client. The TypeScript types are generated from them.
 
-The frames stand beside the code that sends them: those of the kernel in
-`kermesse.table.kernel.frames`, those of a feature in its file, `TableStatus` and `Welcome` in
-`kermesse.table.status`. This module gathers them by name.
+A frame is defined beside the code that sends it: in `kermesse.table.kernel.frames`, in the module
+of a feature, or in `kermesse.table.status` (`TableStatus`, `Welcome`). This module collects them by
+name.
 """
 
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, Union
@@ -43,7 +43,7 @@ FRAMES: Final[tuple[type[Frame], ...]] = tuple(
         )
     )
 )
-"""Every frame."""
+"""All frames."""
 
 if TYPE_CHECKING:
     AnyFrame: TypeAlias = Frame

@@ -1,4 +1,4 @@
-"""Files made from the records: which of them are stale, and how they are written again."""
+"""Generated files: find the stale ones and write them."""
 
 import sys
 from collections.abc import Mapping
@@ -8,11 +8,11 @@ from typing import Final
 import kermesse
 
 ROOT: Final = Path(kermesse.__file__).parents[2]
-"""The folder of the project: an installed package has nothing to write."""
+"""Project folder; an installed package has nothing to write."""
 
 
 def stale(files: Mapping[Path, str]) -> list[Path]:
-    """Those of these files that have another text, or none."""
+    """Return the files whose text differs or that are missing."""
     return [
         path
         for path, text in files.items()
@@ -21,7 +21,7 @@ def stale(files: Mapping[Path, str]) -> list[Path]:
 
 
 def write(files: Mapping[Path, str], module: str, arguments: list[str]) -> int:
-    """Write the stale ones; or, with `--check`, say which they are and what writes them."""
+    """Write the stale files; with `--check`, only report them and return 1."""
     old = stale(files)
     for path in old:
         name = path.relative_to(ROOT)

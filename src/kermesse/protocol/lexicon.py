@@ -1,8 +1,8 @@
-"""What a browser needs to put a game in words as `kermesse.words` does: the shape of every field,
-the facts about each numbered thing, the ruling behind each refusal.
+"""Data a browser needs to describe a game in words like `kermesse.words`: field shapes, facts about
+numbered things, and the ruling behind each refusal.
 
-The house's games have it in their `ui/types.ts`, which `protocol.typescript` writes; of a game that
-the pages were not built with they ask the server.
+Built-in games have it in their `ui/types.ts`, written by `protocol.typescript`; the UI requests it
+from the server for other games.
 """
 
 import re
@@ -20,30 +20,30 @@ from kermesse.words import Shape, bare, extra, fields, items, plain
 
 
 class BadLexicon(TranslatableError, TypeError):
-    """A game whose records, or the things in them, cannot be told to a browser."""
+    """A game whose records cannot be described to a browser."""
 
 
 class Lexicon(msgspec.Struct, frozen=True):
-    """The twin of `Lexicon` in ui/src/words/shapes.ts."""
+    """Lexicon of a game; the twin of `Lexicon` in ui/src/words/shapes.ts."""
 
     shapes: dict[str, dict[str, Any]]
-    """The shape of every field of every record."""
+    """Shape of each field of each record."""
 
     facts: dict[str, list[Mapping[str, Any]]]
-    """For each kind of thing, what its words are made of, number by number."""
+    """For each kind of thing, the arguments of its texts by number."""
 
     rulings: dict[str, str]
-    """The ruling behind each refusal."""
+    """Ruling behind each refusal."""
 
     forced: list[str]
-    """Moves a page may make by itself where there is no other, if the reader wishes so."""
+    """Moves the UI may make automatically if there is no other."""
 
     together: bool
-    """Do all win or lose together?"""
+    """True for a cooperative game."""
 
 
 def lexicon(game: Game) -> Lexicon:
-    """That of a game; or `TypeError`, where its records cannot be put in words."""
+    """Build the lexicon of a game; raise `TypeError` if its records cannot be described."""
     roots = [game.move_type, game.event_type, game.view, game.options]
     worded = reached([*roots, *advice_hints(game).reasons])
     shapes = {
@@ -62,7 +62,7 @@ def lexicon(game: Game) -> Lexicon:
 
 
 def reached(roots: Iterable[Any]) -> list[type[msgspec.Struct]]:
-    """These structs and every struct inside them, each once; two of one name are an error."""
+    """Return these structs and all structs inside them; raise an error for a duplicate name."""
     found: dict[str, type[msgspec.Struct]] = {}
 
     def walk(shape: Any) -> None:
@@ -85,7 +85,7 @@ def reached(roots: Iterable[Any]) -> list[type[msgspec.Struct]]:
 
 
 def _inside(shape: Any) -> Iterator[Any]:
-    """The types a type is made of."""
+    """Yield the types inside a type."""
     match shape:
         case inspect.Metadata(type=inner):
             yield inner
@@ -98,7 +98,7 @@ def _inside(shape: Any) -> Iterator[Any]:
 
 
 def shape_of(shape: Shape) -> Any:
-    """A shape as the browser's words read it (ui/src/words/shapes.ts)."""
+    """Return a shape as the UI reads it (ui/src/words/shapes.ts)."""
     shape = plain(shape)
     if kind := extra(shape, "kind"):
         return {"kind": kind}
@@ -119,7 +119,7 @@ def shape_of(shape: Shape) -> Any:
 
 
 def kinds_of(structs: Iterable[type[msgspec.Struct]]) -> dict[str, int | None]:
-    """The kinds of numbered things these structs speak of, each with the bound of its numbers."""
+    """Return the kinds of numbered things in these structs, each with its upper bound."""
     found: dict[str, int | None] = {}
 
     def walk(shape: Any) -> None:
@@ -141,7 +141,7 @@ def kinds_of(structs: Iterable[type[msgspec.Struct]]) -> dict[str, int | None]:
 
 
 def facts_of(game: Game, kinds: Mapping[str, int | None]) -> dict[str, list[Mapping[str, Any]]]:
-    """What the words for each thing are made of, number by number."""
+    """Return the arguments of the texts for each thing, by number."""
     facts = {}
     for kind, describe in game.kinds.items():
         bound = kinds.get(kind)

@@ -1,7 +1,7 @@
-"""Writes the tables of `docs/protocol.md` from the structs: commands, frames and refusals.
+"""Generates the tables of `docs/protocol.md`: commands, frames and refusals.
 
-`python -m kermesse.protocol.reference` replaces the text between the markers
-`<!-- generated: commands -->` and `<!-- end -->`; `--check` fails when the page is stale.
+`python -m kermesse.protocol.reference` replaces the text between the markers `<!-- generated:
+commands -->` and `<!-- end -->`; `--check` fails if the page is stale.
 """
 
 import inspect

@@ -1,4 +1,4 @@
-"""Writes what goes over the wire as JSON schemas, for programs in other languages.
+"""Generates JSON schemas of the wire format, for programs in other languages.
 
 `python -m kermesse.protocol.schema FOLDER` writes `protocol.json` (commands, frames, and the bodies
 of the API) and one file for each game: its moves, events, view and options, what its numbers stand
@@ -43,17 +43,17 @@ from kermesse.rooms import commands as room_commands, frames as room_frames
 from kermesse.words import Shape, extra, fields
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
-"""The language the schemas are written in."""
+"""Version of JSON Schema."""
 
 _WIDTH: Final = 100
-"""Lines of the files are hardly longer."""
+"""Preferred line length of the files."""
 
 _SENT: Final = (commands.Command, Move, Options, NewTable, NewRoom, CarrySeats, Subscribe, GoOn)
-"""What a client sends may leave a default out; what it receives is whole, unless said so."""
+"""Records sent by a client, which may omit defaults; received records are complete unless noted."""
 
 
 def definitions(named: Mapping[str, Any]) -> dict[str, Any]:
-    """The schemas of these types under these names, and of every record inside them."""
+    """Return the schemas of these types by name, and of all records inside them."""
     schemas, components = msgspec.json.schema_components(
         named.values(), ref_template="#/$defs/{name}"
     )
@@ -75,7 +75,7 @@ def definitions(named: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _tell_kinds(shape: Shape, schema: dict[str, Any]) -> None:
-    """Say beside each number what it stands for, and beside each row by what it is numbered."""
+    """Add what each number stands for, and how each array is numbered."""
     match shape:
         case inspect.Metadata(type=inner):
             for word in ("kind", "by"):
@@ -97,14 +97,14 @@ def _tell_kinds(shape: Shape, schema: dict[str, Any]) -> None:
 
 
 def protocol() -> dict[str, Any]:
-    """What is the same for all games; a view, a move and an event are anything here."""
+    """Return the schema shared by all games, where views, moves and events are untyped."""
     return {
         "$schema": DRAFT,
         "title": "Kermesse: commands and frames",
-        "description": "What a client sends to a table is a Command, what it is told a Frame; in a "
-        "room they are a RoomCommand and a RoomFrame. NewTable, NewRoom, Listed, Replay, MyTable, "
-        "CarrySeats, CarryPhrase, Subscribe, Day, FilmProgress, SecondThought, GoOn, GivenSeat and "
-        "OpenedLog are bodies of the API. What a view, a move and an event hold is in the file of "
+        "description": "Clients send a Command to a table and receive a Frame; in a room, a "
+        "RoomCommand and a RoomFrame. NewTable, NewRoom, Listed, Replay, MyTable, CarrySeats, "
+        "CarryPhrase, Subscribe, Day, TimelineProgress, SecondThought, GoOn, GivenSeat and "
+        "OpenedLog are bodies of the API. The content of views, moves and events is in the file of "
         "each game.",
         "$defs": definitions(
             {
@@ -134,7 +134,7 @@ def protocol() -> dict[str, Any]:
 
 
 def game(game: Game) -> dict[str, Any]:
-    """What one game puts into commands and frames, and what its numbers and keys stand for."""
+    """Return the schema of a game, with the meaning of its numbers and keys."""
     named = {"Move": game.move_type, "Event": game.event_type, "View": game.view}
     if reasons := advice_hints(game).reasons:
         named["Reason"] = Union[reasons]  # noqa: UP007
@@ -143,9 +143,9 @@ def game(game: Game) -> dict[str, Any]:
         "$schema": DRAFT,
         "title": f"Kermesse: {game.key}, version {game.version}",
         "description": "A View is what a seat may know, a Move what it may send, an Event what it "
-        "hears, a Reason why a bot advises a move. A number of a `kind` stands for a seat, or for "
-        "what `kinds` lists; an array `by` a kind has an item for each of these. `refusals` gives "
-        "the rule behind each key.",
+        "is told, a Reason why a bot advises a move. A number with a `kind` stands for a seat or "
+        "for an item of `kinds`; an array with `by` has an item for each of that kind. `refusals` "
+        "gives the rule behind each key.",
         "kinds": facts_of(game, kinds),
         "refusals": dict(game.all_refusals),
         "$defs": definitions({**named, "Options": game.options}),
@@ -155,7 +155,7 @@ def game(game: Game) -> dict[str, Any]:
 def files() -> dict[str, str]:
     """Return the text of every schema by file name."""
     schemas = {"protocol.json": protocol()}
-    schemas |= {f"{each.key}.json": game(each) for each in registry.house_games()}
+    schemas |= {f"{each.key}.json": game(each) for each in registry.builtin_games()}
     return {name: _text(schema) + "\n" for name, schema in schemas.items()}
 
 
@@ -171,7 +171,7 @@ def write(folder: Path) -> None:
 
 
 def _text(value: Any, margin: str = "") -> str:
-    """JSON that people can read as well: whatever fits on a line is on one."""
+    """Format JSON with short values on one line."""
     flat = json.dumps(value, ensure_ascii=False)
     if len(margin) + len(flat) <= _WIDTH or not isinstance(value, dict | list):
         return flat

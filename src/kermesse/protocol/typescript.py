@@ -1,10 +1,8 @@
-"""Writes the TypeScript types of what goes over the wire, from the records themselves.
+"""Generates TypeScript types from the records.
 
 `python -m kermesse.protocol.typescript` writes `ui/src/wire/types.ts` (commands, frames, replays)
-and, for each game, `ui/types.ts` in its folder: its moves, events, view, options and story, and
-beside them what the browser needs to put them in words as `kermesse.words` does: the shape of every
-field, the facts about each numbered thing, the ruling behind each refusal. `--check` writes nothing
-and fails when a file is stale.
+and, for each game, `ui/types.ts` in its folder: its moves, events, view, options and story, and its
+lexicon (see `protocol.lexicon`). `--check` writes nothing and fails if a file is stale.
 """
 
 import ast
@@ -64,7 +62,7 @@ _WORDS: Final = {
 
 
 def written(shape: Shape) -> str:
-    """A type as TypeScript writes it."""
+    """Return a type in TypeScript."""
     if type(shape) in _WORDS:
         return _WORDS[type(shape)]
     match shape:
@@ -88,12 +86,12 @@ def written(shape: Shape) -> str:
 
 
 def declaration(struct: type[msgspec.Struct]) -> str:
-    """A struct as a type, with the sentence under each of its fields."""
+    """Return a struct as a TypeScript type with comments."""
     info: Any = inspect.type_info(struct)
     notes = sentences(struct)
     summary = _comment(python.cleandoc(struct.__doc__ or "").partition("\n\n")[0])
     fields = [] if info.tag is None else [f"{info.tag_field}: {_quoted(info.tag)};"]
-    # What a client sends may leave a default out; what it receives is whole, unless said so.
+    # Records sent by a client may omit defaults; received records are complete unless noted.
     gaps = issubclass(struct, commands.Command) or struct.__struct_config__.omit_defaults
     for field in info.fields:
         note = _comment(notes.get(field.name, ""))
@@ -108,7 +106,7 @@ def declaration(struct: type[msgspec.Struct]) -> str:
 
 @cache
 def sentences(struct: type[msgspec.Struct]) -> Mapping[str, str]:
-    """The sentence under each field, read from the source: Python does not keep it."""
+    """Return the docstring of each field, read from the source because Python does not store it."""
     notes = dict(sentences(struct.__base__)) if struct.__base__ is not msgspec.Struct else {}
     body = ast.parse(textwrap.dedent(python.getsource(struct))).body[0].body  # type: ignore[attr-defined]
     notes |= getattr(struct, "FIELD_NOTES", {})
@@ -126,7 +124,7 @@ def sentences(struct: type[msgspec.Struct]) -> Mapping[str, str]:
 
 
 def wire() -> str:
-    """`ui/src/wire/types.ts`: commands, frames, and games seen again."""
+    """Return `ui/src/wire/types.ts`: commands, frames and replays."""
     unions = {
         "Command": commands.AnyCommand,
         "Frame": frames.AnyFrame,
@@ -140,9 +138,9 @@ def wire() -> str:
     structs = reached([*unions.values(), *bodies])
     return _file(
         _constant("LANGUAGES", LANGUAGES, "The languages every text exists in."),
-        _constant("NAMES", NAMES, "Who sits at the table when nobody gave a name, seat by seat."),
+        _constant("NAMES", NAMES, "Default names by seat."),
         _constant("UNELIDED", UNELIDED, "Words before which « de » stays whole."),
-        _constant("REACTIONS", commands.REACTIONS, "What one may show without words."),
+        _constant("REACTIONS", commands.REACTIONS, "Reactions without words."),
         *map(declaration, structs),
         *(
             f"export type {name} = {written(inspect.type_info(union))};"
@@ -154,7 +152,7 @@ def wire() -> str:
 
 def _empty_table() -> Iterator[str]:
     """Return a free place and the status of a new table, as a spectator sees them."""
-    first = registry.house_games()[0]
+    first = registry.builtin_games()[0]
     record = Record(
         id="", game=first.key, version=first.version, seats=1, options={}, chairs=(Chair(),),
         seed="", game_id="", host="host", public=False, created=0,
@@ -171,7 +169,7 @@ def _empty_table() -> Iterator[str]:
 
 
 def game(game: Game) -> str:
-    """`ui/types.ts` of a game: its records, and what their words are made of."""
+    """Return `ui/types.ts` of a game: its records and their lexicon."""
     roots = [game.move_type, game.event_type, game.view, game.options]
     kinds = kinds_of(reached(roots))
     spoken = lexicon(game)
@@ -190,28 +188,28 @@ def game(game: Game) -> str:
             for name, union in named.items()
             if (kind := written(inspect.type_info(union))) != name
         ),
-        _data("shapes", "Shapes", "The shape of every field, for its words.", spoken.shapes),
-        _data("facts", "Facts", "What the words for each thing are made of.", spoken.facts),
-        _data("rulings", "Record<string, string>", "The ruling behind each refusal.",
+        _data("shapes", "Shapes", "Shape of each field.", spoken.shapes),
+        _data("facts", "Facts", "Arguments of the texts for each thing.", spoken.facts),
+        _data("rulings", "Record<string, string>", "Ruling behind each refusal.",
               spoken.rulings),
-        "/** Moves a page may make by itself where there is no other, if the reader wishes so. */\n"
+        "/** Moves the UI may make automatically if there is no other. */\n"
         f"export const forced: string[] = {json.dumps(spoken.forced)};",
-        "/** Do all win or lose together? */\n"
+        "/** True for a cooperative game. */\n"
         f"export const together = {'true' if spoken.together else 'false'};",
     )  # fmt: skip
 
 
 def files(root: Path = ROOT) -> dict[Path, str]:
-    """Every file there is to write, and its text."""
+    """Return the files and their texts."""
     written_ = {root / "ui/src/wire/types.ts": wire()}
-    for each in registry.house_games():
+    for each in registry.builtin_games():
         folder = root / "src" / each.module.replace(".", "/")
         written_[folder / "ui/types.ts"] = game(each)
     return written_
 
 
 def pascal(kind: str) -> str:
-    """A kind of thing as the name of a type; every game has a `Move`, an `Event` and a `View`."""
+    """Return a kind as a type name that does not clash with `Move`, `Event` or `View`."""
     name = "".join(part.capitalize() for part in kind.split("-"))
     return f"{name}Number" if name in ("Move", "Event", "View", "Options", "Story") else name
 

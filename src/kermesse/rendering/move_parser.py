@@ -39,12 +39,12 @@ def form(kind: type[Move]) -> str:
 
 
 def _plain(said: str) -> str:
-    """Words without what nobody types the same way twice."""
+    """Return the words alone, without case, punctuation and extra spaces."""
     return " ".join(re.findall(r"\w+", said.casefold()))
 
 
 def _written(game: Game, words: Words, kind: type[Move], typed: Sequence[str]) -> Move:
-    """A move written as its name and its fields."""
+    """Return the move that a name and fields describe."""
     try:
         fields = dict(zip(kind.__struct_fields__, map(_value, typed), strict=True))
         move: Move = msgspec.convert({"type": kind.__name__, **fields}, game.move_type)
@@ -54,7 +54,7 @@ def _written(game: Game, words: Words, kind: type[Move], typed: Sequence[str]) -
 
 
 def _value(typed: str) -> Any:
-    """A field as typed: a number, true, false, a list, or else a word."""
+    """Return the value of a field as typed: JSON, or else a string."""
     try:
         return msgspec.json.decode(typed)
     except msgspec.DecodeError:

@@ -1,8 +1,8 @@
-"""Views, moves, events and endings as text for a terminal, laid out by the types of fields alone.
+"""Views, moves, events and endings as text for a terminal, laid out by the types of the fields.
 
-Single values become a line of facts, things in a row a line each, and what is indexed by seat one
-table with a row for each seat. A text `view-…` that uses variables says its value itself (« Manche
-3 sur 10 »), an empty one keeps its field off the screen.
+Single values share a line, each tuple gets a line, and fields indexed by seat become one table with
+a row for each seat. A text `view-…` with variables contains its value (« Manche 3 sur 10 »); an
+empty text hides its field.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,10 +19,10 @@ from kermesse.core.contract import Event, Move, Outcome, Viewer
 from kermesse.words import Shape, Words, bare, extra, items, leaves, plain
 
 PALETTE: Final = ("red", "dark_orange", "green", "blue", "magenta", "cyan", "yellow")
-"""The colours of things, beside the words that already tell them apart."""
+"""The colours of things, in addition to their texts."""
 
 RECENT: Final = 3
-"""How much of a long history is shown at a glance."""
+"""Number of items of a long history that a short view shows."""
 
 
 class _Column(NamedTuple):
@@ -35,24 +35,24 @@ class _Column(NamedTuple):
 
 
 class Painter:
-    """Paints a game for one viewer."""
+    """Renders a game for one viewer."""
 
     def __init__(self, words: Words, viewer: Viewer) -> None:
         self.words = words
-        """The language it speaks."""
+        """The texts of the game."""
         self.viewer = viewer
-        """Whose eyes it paints for."""
-        self._kept: int | None = None
+        """The viewer."""
+        self._limit: int | None = None
         self._colours: dict[str, dict[Any, str]] = {}
 
     # ------------------------------------------------------------------------------ sentences
 
     def move(self, move: Move) -> Text:
-        """A move in words, its things in their colours."""
+        """Return a move in words, with colours."""
         return self._sentence(self.words.move(move, self.viewer), move)
 
     def event(self, event: Event) -> Text:
-        """An event in words, its things in their colours."""
+        """Return an event in words, with colours."""
         return self._sentence(self.words.event(event, self.viewer), event)
 
     def _sentence(self, said: str, struct: msgspec.Struct) -> Text:
@@ -66,15 +66,15 @@ class Painter:
     # ----------------------------------------------------------------------------------- views
 
     def view(self, view: msgspec.Struct, whole: bool = True) -> RenderableType:
-        """What a view shows; unless `whole`, of a long history only the end."""
-        self._kept = None if whole else RECENT
+        """Render a view; without `whole`, only the end of a long history."""
+        self._limit = None if whole else RECENT
         args = self.words.arguments(view, self.viewer)
         facts: list[Text] = []
         lines: list[Text] = []
         columns: list[_Column] = []
         grids: list[Table] = []
         for key, shape, value in leaves(view):
-            # Whose view it is need not be said: every sentence says « vous ».
+            # `you` is not shown: every sentence says « vous ».
             if key == "you" or _empty(value):
                 continue
             label = self.words.text(f"view-{key}", args)
@@ -94,7 +94,7 @@ class Painter:
         return Group(*parts, *([""] if len(parts) > 1 else []), *lines)
 
     def _table(self, columns: Sequence[_Column], title: str = "") -> Table:
-        """One row for each seat, one column for each field indexed by seat."""
+        """Return a table with a row for each seat and a column for each field indexed by seat."""
         table = Table(box=SIMPLE_HEAD, show_edge=False)
         table.add_column(title)
         for column in columns:
@@ -113,7 +113,7 @@ class Painter:
     def _grid(
         self, key: str, label: str, kind: str, rows: Mapping[int, Any], shape: Shape
     ) -> Table:
-        """A table of things of some kind: a column for each when seats make its rows."""
+        """Return a table of things of a kind: a column for each if the rows are seats."""
         names = {number: self.words.thing(kind, number, self.viewer) for number in rows}
         if extra(shape, "by") == "seat":
             item = items(shape)
@@ -132,13 +132,13 @@ class Painter:
         return Text(self.words.text("label", {"name": name}) + " ", "dim")
 
     def seat(self, seat: int) -> Text:
-        """Who sits there, with a mark on the viewer's own place."""
+        """Return the name of a seat, with a mark for the viewer."""
         if seat == self.viewer:
             return Text(f"▸ {self.words.name(seat, self.viewer)}", "bold")
         return Text(f"  {self.words.name(seat, self.viewer)}")
 
     def _value(self, key: str, value: Any, shape: Shape) -> Text:
-        """A value as short as it can be read."""
+        """Return a value in its short form."""
         shape = plain(shape)
         if value is None:
             return Text(self.words.text("hidden"), "dim")
@@ -176,20 +176,20 @@ class Painter:
         return Text(str(value))
 
     def _row(self, key: str, values: Any, item: Shape) -> Text:
-        """Things in a row; rows in a row are numbered."""
+        """Return a list of values; nested lists are numbered."""
         parts = [self._value(key, value, item) for value in values]
         if isinstance(bare(item), inspect.VarTupleType | inspect.ListType | inspect.StructType):
             numbered = [
                 Text.assemble((f"{n}› ", "dim"), part) for n, part in enumerate(parts, 1) if part
             ]
-            if self._kept is not None and len(numbered) > self._kept:
-                numbered = [Text("…", "dim"), *numbered[-self._kept :]]
+            if self._limit is not None and len(numbered) > self._limit:
+                numbered = [Text("…", "dim"), *numbered[-self._limit :]]
             return Text("  ").join(numbered)
         kind = extra(item, "kind")
         return Text(" " if kind and self.words.has(kind, "short") else ", ").join(parts)
 
     def _colour(self, kind: str, number: int, shape: Shape) -> str:
-        """Things that share a family (the first fact in letters) share a colour."""
+        """Return the colour of a thing: the same for a family (the first fact that is a string)."""
         if kind == "seat":
             return "bold" if number == self.viewer else ""
         colours = self._colours.setdefault(kind, {})
@@ -206,7 +206,7 @@ class Painter:
     # ------------------------------------------------------------------------------ the end
 
     def outcome(self, outcome: Outcome) -> RenderableType:
-        """How a game ended: the scores, best first, and who won."""
+        """Render how a game ended: the scores, best first, and the winners."""
         words = self.words
         table = Table(box=SIMPLE_HEAD, show_edge=False)
         table.add_column(words.text("end-player"))
@@ -227,7 +227,7 @@ class Painter:
 
 
 def _empty(value: Any) -> bool:
-    """Is there nothing to show? An unknown thing in a row is something: its back is seen."""
+    """Return True if there is nothing to show. A hidden thing in a tuple is shown by its back."""
     if isinstance(value, tuple | list | dict | str):
         each = value.values() if isinstance(value, dict) else value
         return not value or (
@@ -237,7 +237,7 @@ def _empty(value: Any) -> bool:
 
 
 def _indexed(value: Any, shape: Shape) -> tuple[str, Mapping[int, Any], Shape] | None:
-    """What a value is indexed by (a kind of thing), its items by number, and their shape."""
+    """Return the kind of thing that indexes a value, its items by number, and their shape."""
     by = extra(shape, "by")
     if by is not None:
         return by, dict(enumerate(value)), items(shape)
@@ -248,7 +248,7 @@ def _indexed(value: Any, shape: Shape) -> tuple[str, Mapping[int, Any], Shape] |
 
 
 def _things(value: Any, shape: Shape) -> Iterator[tuple[str, int, Shape]]:
-    """The numbered things named in a value, apart from seats."""
+    """Yield the numbered things named in a value, except seats."""
     kind = extra(shape, "kind")
     if value is None or kind == "seat":
         return

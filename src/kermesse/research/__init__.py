@@ -1,9 +1,7 @@
-"""The same rules for those who study games: environments of PettingZoo, Gymnasium and pgx, and
-OpenSpiel games.
+"""Environments for research: PettingZoo, Gymnasium and pgx environments, and OpenSpiel games.
 
-All stand on the encodings of the games (`kermesse.core.encoding`) and on `turns`, which cuts games
-without turns into questions to one seat at a time. None of these libraries is needed until it is
-asked for.
+They use the games' encodings (`kermesse.core.encoding`) and `sequential`, which turns games without
+turns into one question at a time. Each library is imported only when it is asked for.
 """
 
 from collections.abc import Mapping, Sequence
@@ -42,7 +40,7 @@ __all__ = [
 
 
 class MissingExtra(ImportError):
-    """A library that is not installed; says how to get it."""
+    """A library is not installed. The message says how to install it."""
 
 
 def aec(
@@ -57,12 +55,20 @@ def aec(
     max_cycles: int | None = None,
     render_mode: str | None = None,
 ) -> "AEC":
-    """A PettingZoo environment in which one agent acts at a time.
+    """Make a PettingZoo environment in which one agent acts at a time.
 
-    `variant` is a name that `kermesse games` lists, or give `options` of your own. `max_cycles` is
-    after how many actions of all agents together a game is cut short. `tick` is how many
-    milliseconds of table time an act takes, in games without turns. With `egocentric`, each agent
-    counts seats from itself, in what it sees and in what it does.
+    `variant` is a name that `kermesse games` lists; `options` gives the options instead. A game is
+    truncated after `max_cycles` actions of all agents together. `tick` is the duration of an action
+    in table time, in milliseconds, in games without turns. With `egocentric`, each agent counts
+    seats from itself, in observations and in actions.
+
+    >>> from kermesse import research
+    >>> env = research.aec("canaille", seats=2)
+    >>> env.reset(seed=1)
+    >>> observation, reward, termination, truncation, info = env.last()
+    >>> env.agent_selection, observation["action_mask"].shape
+    ('player_0', (427,))
+    >>> env.step(int(observation["action_mask"].argmax()))
     """
     try:
         from kermesse.research.pettingzoo_env import AEC
@@ -84,10 +90,16 @@ def parallel(
     max_cycles: int | None = None,
     render_mode: str | None = None,
 ) -> "Parallel":
-    """A PettingZoo environment in which all agents act at once, for games without turns.
+    """Make a PettingZoo environment in which all agents act at once, for games without turns.
 
-    Moves of one step are played in an order drawn by lot; those that another one forestalled are
-    refused, as at a table, and the agent's info says `late`.
+    The moves of a step are played in random order. A move that an earlier one made illegal is
+    refused, as at a table, and the agent's info has `late`.
+
+    >>> from kermesse import research
+    >>> env = research.parallel("carrousel", seats=2)
+    >>> observations, infos = env.reset(seed=1)
+    >>> env.agents
+    ['player_0', 'player_1']
     """
     try:
         from kermesse.research.pettingzoo_env import Parallel
@@ -112,11 +124,19 @@ def single(
     max_cycles: int | None = None,
     render_mode: str | None = None,
 ) -> "Single":
-    """A Gymnasium environment: one learner against bots.
+    """Make a Gymnasium environment: one learner against bots.
 
-    `against` is the name of a bot that `kermesse games` lists, a bot of your own, or one for each
-    seat behind the learner's in the order of play. `seat` is where the learner sits; without, it is
-    drawn for each game. `max_cycles` counts the learner's actions.
+    `against` is the name of a bot that `kermesse games` lists, a custom bot, or a list with one for
+    each seat after the learner's in the order of play. `seat` is the learner's seat; by default it
+    is drawn at random for each game. `max_cycles` counts the learner's actions.
+
+    >>> from kermesse import research
+    >>> env = research.single("canaille", seats=2, against="random")
+    >>> observation, info = env.reset(seed=1)
+    >>> action = int(info["action_mask"].argmax())
+    >>> observation, reward, terminated, truncated, info = env.step(action)
+    >>> terminated
+    False
     """
     try:
         from kermesse.research.gym_single import Single
@@ -145,11 +165,11 @@ def vector(
     egocentric: bool = True,
     max_cycles: int | None = None,
 ) -> "Vector":
-    """Many games of one learner each, as a vector environment of Gymnasium.
+    """Make a Gymnasium vector environment: many games of one learner each.
 
-    With `workers`, so many processes share the games. With `engine`, the game's batch engine plays
-    them all at once (`kermesse.batch`), `against` "random", the "house" or a function for JAX.
-    Without `copy`, the arrays handed out are filled anew by the next step.
+    With `workers`, that many processes share the games. With `engine`, the game's batch engine
+    plays them all at once (`kermesse.batch`); `against` is then "random", "policy" or a function
+    for JAX. Without `copy`, the next step overwrites the arrays returned.
     """
     try:
         from kermesse.research.gym_vector import Games, Vector, arrays_of
@@ -159,10 +179,10 @@ def vector(
     more: Any = {"reward": reward, "egocentric": egocentric}
     setup = Setup(find(game), seats, variant, options, tick, **more)
     if num_envs < 1:
-        raise BadSetup("a vector has one game or more")
+        raise BadSetup("a vector environment has one game or more")
     if engine:
         if workers is not None:
-            raise BadSetup("an engine plays in one process: name workers, or the engine, not both")
+            raise BadSetup("an engine plays in one process: give workers or engine, not both")
         try:
             from kermesse.research.gym_engine import EngineGames
         except ModuleNotFoundError as error:
@@ -188,10 +208,10 @@ def pgx(
     *,
     options: Options | Mapping[str, Any] | None = None,
 ) -> "PgxEnv":
-    """A batch engine behind pgx's interface: an environment for `jax.jit` and `jax.vmap`.
+    """Make a pgx environment from a batch engine, for `jax.jit` and `jax.vmap`.
 
-    At the usual table of the game unless `seats` says otherwise. Its games go by turns, so there
-    are no ticks; rewards are those of `reward="win"`.
+    It has the game's default number of seats unless `seats` is given. Its games have turns, so
+    there are no ticks. Rewards are those of `reward="win"`.
     """
     try:
         from kermesse.research.pgx_env import PgxEnv
@@ -203,7 +223,7 @@ def pgx(
 
 
 def register() -> tuple[str, ...]:
-    """Make the registries of Gymnasium and PettingZoo know the games; their names there, such as
+    """Register the games with Gymnasium and PettingZoo; return their names there, such as
     `kermesse/Festival-v1`."""
     try:
         from kermesse.research.registration import NAMES
@@ -213,7 +233,7 @@ def register() -> tuple[str, ...]:
 
 
 def open_spiel() -> tuple[str, ...]:
-    """Register every game with OpenSpiel and give their names, for `pyspiel.load_game`."""
+    """Register the games with OpenSpiel; return their names for `pyspiel.load_game`."""
     try:
         from kermesse.research.openspiel import NAMES
     except ModuleNotFoundError as error:
@@ -230,7 +250,7 @@ _EXTRAS: Final = {
     "jax": "batch",
     "pgx": "pgx",
 }
-"""Which extra brings each library."""
+"""The extra that installs each library."""
 
 
 def _missing(what: str, error: ModuleNotFoundError) -> ImportError:

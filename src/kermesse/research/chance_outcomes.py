@@ -1,4 +1,4 @@
-"""All that the House may draw, with its odds: for games small enough to be solved."""
+"""All draws of the House with their probabilities, for games small enough to be solved."""
 
 from collections.abc import Callable, Iterator, MutableSequence, Sequence
 from fractions import Fraction
@@ -9,16 +9,16 @@ from kermesse.core.contract import BadSetup, Move, Rng
 T = TypeVar("T")
 
 MOST: Final = 20_000
-"""More ways to draw than that are not listed."""
+"""Most ways to draw that are listed."""
 
 
 class _Script:
-    """Stands in for chance and answers as it was told to, and then always with the first."""
+    """A random generator that returns the given answers, then always the first choice."""
 
     def __init__(self, answers: list[int]) -> None:
         self._answers = answers
         self.bounds: list[int] = []
-        """Among how many it was asked to choose, each time."""
+        """Number of choices at each call."""
 
     def randrange(self, start: int, stop: int | None = None) -> int:
         first, count = (0, start) if stop is None else (start, stop - start)
@@ -40,18 +40,20 @@ class _Script:
 
 
 def draws(house: Callable[[Rng], Move]) -> list[tuple[Any, float]]:
-    """Every move the House may make now and how likely it is, in an order that is always the same;
-    `BadSetup` where there are too many."""
+    """List the moves the House may make now with their probabilities, in a fixed order.
+
+    Raises `BadSetup` if there are too many.
+    """
     odds: dict[Any, Fraction] = {}
     for count, (move, chance) in enumerate(_ways(house)):
         if count == MOST:
-            raise BadSetup(f"the House may draw in more than {MOST} ways: let chance be a seed")
+            raise BadSetup(f"the House has more than {MOST} ways to draw: let chance be a seed")
         odds[move] = odds.get(move, Fraction(0)) + chance
     return [(move, float(chance)) for move, chance in odds.items()]
 
 
 def _ways(house: Callable[[Rng], Move]) -> Iterator[tuple[Move, Fraction]]:
-    """Every way to draw, one after another, as a counter of many digits goes."""
+    """Yield every way to draw, counting up the answers like digits."""
     answers: list[int] = []
     while True:
         script = _Script(answers)

@@ -1,4 +1,4 @@
-"""The encodings of all games as a page; `make reference` writes it."""
+"""The encodings of all games as a Markdown page; `make reference` writes it."""
 
 import sys
 from collections.abc import Iterator
@@ -6,24 +6,23 @@ from pathlib import Path
 
 from kermesse.core.encoding import encoding
 from kermesse.core.game import Game
-from kermesse.core.registry import house_games
+from kermesse.core.registry import builtin_games
 
 
 def page() -> str:
-    """The page, in Markdown."""
+    """Return the page, in Markdown."""
     lines = [
         "# The encodings",
         "",
         "Written by `make reference`. [research.md](research.md) says what they are for.",
         "",
-        "Moves are numbered in blocks; in a block the first thing named counts slowest. Where one",
-        "may sit still, that is the number after the last move. Observations are rows of whole",
-        "numbers from 0 up: what the view of the seat holds, and nothing else. A number is a",
-        "*count* (how many, how far, how long), a *flag* (0 or 1) or *one of* so many things, 0",
-        "included; `Field.kind` says it in code. What is marked ↻ goes by seat or names one, and",
-        "is turned for whoever counts from itself (`egocentric`).",
+        "Moves are numbered in blocks; the first index of a block varies slowest. In games without",
+        "turns, the number after the last move means “wait”. Observations are rows of integers",
+        "from 0 up, computed from the view of the seat alone. A number is a *count*, a *flag*",
+        "(0 or 1) or *one of* a number of values (`Field.kind`). The mark ↻ means indexed by",
+        "seat, or naming a seat: with `egocentric`, each agent counts these seats from itself.",
     ]
-    for game in house_games():
+    for game in builtin_games():
         lines += _game(game)
     lines += _changelog()
     return "\n".join(lines) + "\n"
@@ -31,7 +30,7 @@ def page() -> str:
 
 def _game(game: Game) -> Iterator[str]:
     code = encoding(game)
-    still = f", and the number {code.actions} to sit still" if code.still else ""
+    still = f", and the number {code.actions} to wait" if code.still else ""
     yield from ("", f"## {game.key}", "")
     yield f"Up to {code.seats} seats. {code.actions} moves{still}; {code.length} places."
     yield from ("", "| numbers | move | counted by |", "|---|---|---|")
@@ -51,16 +50,15 @@ def _game(game: Game) -> Iterator[str]:
 
 
 def _changelog() -> Iterator[str]:
-    """Every version of every encoding."""
+    """Yield the table of all versions."""
     yield from ("", "## Versions", "")
-    yield "Names in registries end with the version of the encoding, as in `kermesse/Game-v1`. It"
-    yield "is raised whenever a number of a move or a place of an observation comes to mean"
-    yield "something else: what was trained on one version has to learn anew for the next. The"
-    yield "layout is a hash of all blocks and fields; a test holds each encoding to the one of its"
-    yield "latest version."
+    yield "Names in registries end with the version of the encoding, as in `kermesse/Game-v1`. The"
+    yield "version is raised whenever the number of a move or a place of an observation changes its"
+    yield "meaning: models trained on one version do not fit the next. The layout is a hash of all"
+    yield "blocks and fields, checked by a test."
     yield from ("", "| game | version | moves | places | layout | what changed |")
     yield "|---|---:|---:|---:|---|---|"
-    for game in house_games():
+    for game in builtin_games():
         for each in encoding(game).versions:
             sizes = f"{each.number} | {each.moves} | {each.places}"
             yield f"| {game.key} | {sizes} | `{each.layout}` | {each.says} |"

@@ -1,4 +1,4 @@
-"""What every kind of environment needs to know of its table: arrays, spaces, chance, pictures."""
+"""What all environments share: arrays, spaces, random numbers, rendering."""
 
 from collections.abc import Iterable, Mapping
 from operator import index
@@ -15,48 +15,49 @@ from kermesse.research.sequential import SequentialGame, Setup
 
 RENDER_MODES: Final = ("human", "ansi")
 WIDTH: Final = 100
-"""How many columns a picture of the table has."""
+"""Width of a rendered table, in columns."""
 
 OPTIONS: Final = ("variant", "options")
-"""What `reset(options=…)` takes: another way to play, for that game and those after it."""
+"""The options of `reset`: another variant or other options, for that game and the next ones."""
 
 
 PLACEHOLDER: Final = {"options": 1}
-"""What PettingZoo's own tests give to any environment, and means nothing: the one thing that is
-neither obeyed nor refused."""
+"""The meaningless options that PettingZoo's tests pass to any environment: ignored."""
 
 
 class NotReset(RuntimeError):
-    """An environment was used before its first `reset`."""
+    """The environment was used before its first `reset`."""
 
     def __init__(self) -> None:
         super().__init__("call reset() first: no game has begun")
 
 
 def whole(action: Any, agent: object) -> int:
-    """The number of an action; or `TypeError` for what is no whole number."""
+    """Return an action as an integer, or raise `TypeError`."""
     try:
         return index(action)
     except TypeError:
-        said = f"{agent} is asked for the number of an action, and gave {action!r}"
+        said = f"{agent} must give the number of an action, not {action!r}"
         raise TypeError(said) from None
 
 
 class EnvBase:
-    """A table as environments see it. Rows of numbers are kept up to date, seat by seat."""
+    """The common part of the environments. The observation row of each seat is updated in place."""
 
     def __init__(self, setup: Setup, render_mode: str | None) -> None:
         if render_mode is not None and render_mode not in RENDER_MODES:
-            raise BadSetup(f"render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
+            raise BadSetup(
+                f"render_mode must be one of {', '.join(RENDER_MODES)}, not {render_mode!r}"
+            )
         self.setup = setup
-        """What is played."""
+        """The setup of the game."""
         self.render_mode = render_mode
-        """How it is shown; None for not at all."""
+        """`human`, `ansi`, or None."""
         self.rng = Random()
-        """What the House and every lot draw from."""
+        """Generator of all random draws."""
         self._rows: list[NDArray[np.int32]] = []
-        self._kept: list[Observation] = []
-        self._keep()
+        self._observations: list[Observation] = []
+        self._allocate()
         self._turned = None
         if setup.turned is not None:
             self._turned = [
@@ -64,67 +65,67 @@ class EnvBase:
                 for each in setup.turned
             ]
 
-    def _keep(self) -> None:
+    def _allocate(self) -> None:
         code = self.setup.code
         self._rows = [np.zeros(code.length, np.int32) for _ in range(self.setup.seats)]
-        self._kept = [Observation(code, row.data) for row in self._rows]
+        self._observations = [Observation(code, row.data) for row in self._rows]
 
     def __getstate__(self) -> dict[str, Any]:
-        return {**self.__dict__, "_rows": [], "_kept": []}
+        return {**self.__dict__, "_rows": [], "_observations": []}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
-        self._keep()
+        self._allocate()
 
     def copy(self) -> "EnvBase":
-        """A desk for the copy of an environment; both go on drawing alike."""
+        """Return a copy for the copy of an environment, with the same random numbers to come."""
         other = EnvBase.__new__(EnvBase)
         other.__dict__.update(self.__dict__)
         other.rng = Random()
         other.rng.setstate(self.rng.getstate())
-        other._keep()
+        other._allocate()
         return other
 
     # ----------------------------------------------------------------------------------- spaces
 
     def row_space(self, rows: int = 1) -> Box:
-        """The space of a row of numbers, or of several one after another."""
+        """Return the space of an observation, or of several in a row."""
         highs = np.tile(np.array(self.setup.code.highs, np.int32), rows)
         return Box(np.zeros_like(highs), highs, dtype=np.int32)
 
     def mask_space(self) -> Box:
-        """The space of what tells moves from other numbers."""
+        """Return the space of action masks."""
         return Box(0, 1, (self.setup.actions,), np.int8)
 
     def action_space(self) -> Discrete:
-        """The space of actions."""
+        """Return the space of actions."""
         return Discrete(self.setup.actions)
 
-    # -------------------------------------------------------------------------------- beginning
+    # -------------------------------------------------------------------------------- reset
 
     def begin(self, seed: int | None, options: Mapping[str, Any] | None) -> SequentialGame:
-        """A new game; the options of `reset` are obeyed, or refused by `BadSetup`."""
+        """Start a new game with the options of `reset`, or raise `BadSetup`."""
         if options and options != PLACEHOLDER:
             self.setup = self.vary(options)
         if seed is not None:
             self.rng.seed(seed)
-        for kept in self._kept:
-            kept.restart()
+        for observation in self._observations:
+            observation.restart()
         return SequentialGame(self.setup)
 
     def vary(self, options: Mapping[str, Any]) -> Setup:
-        """The same table, played another way."""
+        """Return the same setup with another variant or other options."""
         if unknown := sorted(set(options) - set(OPTIONS)):
             known = ", ".join(OPTIONS)
             raise BadSetup(f"reset takes the options {known}, not {', '.join(unknown)}")
         return self.setup.vary(options.get("variant"), options.get("options"))
 
-    # ---------------------------------------------------------------------------- what is seen
+    # ---------------------------------------------------------------------------- observations
 
-    def look(self, turns: SequentialGame, seat: Seat, out: NDArray[np.int32] | None = None) -> Any:
-        """What a seat sees, as an array of its own, or in the one given."""
+    def look(self, game: SequentialGame, seat: Seat, out: NDArray[np.int32] | None = None) -> Any:
+        """Return the observation of a seat, as a new array or in `out`."""
         row = self._rows[seat]
-        self._kept[seat].update(turns.view(seat))
+        self._observations[seat].update(game.view(seat))
         if self._turned is None:
             if out is None:
                 return row.copy()
@@ -136,19 +137,19 @@ class EnvBase:
         return out
 
     def mask(self, menu: Iterable[int]) -> NDArray[np.int8]:
-        """1 for every number that is a move, or sitting still, else 0."""
+        """Return a mask with 1 for every number of the menu."""
         mask = bytearray(self.setup.actions)
         for number in menu:
             mask[number] = 1
         return np.frombuffer(mask, np.int8)
 
-    def everything(self, turns: SequentialGame) -> NDArray[np.int32]:
-        """What all seats see, one after another, for training in one place."""
-        return np.concatenate([self.look(turns, seat) for seat in range(self.setup.seats)])
+    def everything(self, game: SequentialGame) -> NDArray[np.int32]:
+        """Return the observations of all seats in a row, for centralised training."""
+        return np.concatenate([self.look(game, seat) for seat in range(self.setup.seats)])
 
-    def infos(self, turns: SequentialGame) -> list[dict[str, Any]]:
-        """What each seat is told beside its reward: at the end, its score and the ending."""
-        outcome = turns.state.outcome()
+    def infos(self, game: SequentialGame) -> list[dict[str, Any]]:
+        """Return the info of each seat: its score and the ending once the game is over."""
+        outcome = game.state.outcome()
         if outcome is None:
             return [{} for _ in range(self.setup.seats)]
         scores = outcome.scores
@@ -156,10 +157,10 @@ class EnvBase:
             {"score": scores[seat], "ending": outcome.ending} for seat in range(self.setup.seats)
         ]
 
-    # ------------------------------------------------------------------------------- pictures
+    # ------------------------------------------------------------------------------- rendering
 
-    def render(self, turns: SequentialGame, viewer: Viewer = PUBLIC) -> str | None:
-        """The table as the terminal shows it: printed, or as a string."""
+    def render(self, game: SequentialGame, viewer: Viewer = PUBLIC) -> str | None:
+        """Render the table as the terminal does: print it, or return a string."""
         if self.render_mode is None:
             return None
         from rich.console import Console
@@ -169,8 +170,8 @@ class EnvBase:
         from kermesse.words import Words
 
         painter = Painter(Words(self.setup.game, system_language()), viewer)
-        parts = [painter.view(turns.state.view(viewer))]
-        outcome = turns.state.outcome()
+        parts = [painter.view(game.state.view(viewer))]
+        outcome = game.state.outcome()
         if outcome is not None:
             parts += ["", painter.outcome(outcome)]
         if self.render_mode == "human":

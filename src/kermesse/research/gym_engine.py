@@ -1,4 +1,4 @@
-"""Many games of one learner each, played by a batch engine: what fills the arrays of a `Vector`."""
+"""Vector environments filled by a batch engine."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -16,28 +16,31 @@ from kermesse.research.gym_vector import Arrays
 from kermesse.research.sequential import Setup
 
 Policy: TypeAlias = Callable[[Any, Any, jax.Array], jax.Array]
-"""A player for engines: `policy(engine, state, bits)` gives the number of a legal move, by random
-bits. It is shown the whole state, and what it looks at is its own affair."""
+"""A player for engines: `policy(engine, state, bits)` returns the number of a legal move, from
+random bits.
+
+It gets the whole state and must itself ignore what it may not know.
+"""
 
 REWARDS: Final = ("win", "score", "rank")
-"""The rewards there are."""
+"""The rewards that engines know."""
 
 
 def policy(setup: Setup, against: Any) -> Policy:
-    """Who sits against the learner: `random`, `house`, or a function of one's own."""
+    """Return the opponents' policy: `random`, `policy` (the game's own), or a function."""
     if against == "random":
         return lambda engine, state, bits: engine.random(state, bits)
-    if against == "house":
-        house = import_module(f"{setup.game.module}.batch.bots").policy
-        return lambda engine, state, bits: house(engine, state, bits, jnp.float32(0))
+    if against in ("policy", "house"):
+        quick = import_module(f"{setup.game.module}.batch.bots").policy
+        return lambda engine, state, bits: quick(engine, state, bits, jnp.float32(0))
     if callable(against) and not hasattr(against, "act"):
         found: Policy = against
         return found
-    raise BadSetup(f"an engine plays against random, house or a function, not {against!r}")
+    raise BadSetup(f"an engine plays against random, policy or a function, not {against!r}")
 
 
 class EngineGames:
-    """Games behind the same two methods as those of `gym_vector`."""
+    """Games played by a batch engine; implements `gym_vector.ManyGames`."""
 
     def __init__(
         self,
@@ -67,7 +70,7 @@ class EngineGames:
     def reset(
         self, seeds: Sequence[int | None], options: dict[str, Any] | None, chosen: NDArray[np.bool_]
     ) -> None:
-        """Begin anew where that is wished; a seed decides all games of its line."""
+        """Reset the chosen games. A seed determines all games of its row."""
         wanted = dict(options or {})
         seat = wanted.pop("seat", self._fixed)
         if wanted:
@@ -76,7 +79,7 @@ class EngineGames:
             raise BadSetup(f"a seat is from 0 to {self._engine.seats - 1}, or None to draw it")
         self._fixed = seat
         fresh = self._drawn.integers(2**32, size=self._count)
-        numbers = [fresh[line] if seed is None else seed for line, seed in enumerate(seeds)]
+        numbers = [fresh[row] if seed is None else seed for row, seed in enumerate(seeds)]
         keys = jax.vmap(jax.random.key)(np.array(numbers, np.uint32))
         if self._keys is None:
             self._keys = keys
@@ -89,7 +92,7 @@ class EngineGames:
         self._look()
 
     def step(self) -> None:
-        """Each learner acts; where a game is over, a new one begins instead."""
+        """Play the learners' actions; reset the games that were over."""
         arrays = self._arrays
         ended = arrays.over | arrays.cut
         seats = arrays.seats.astype(np.int32)
@@ -103,17 +106,17 @@ class EngineGames:
         over, scores, shares = map(np.asarray, self._end(self._state))
         arrays.over[:] = over & ~ended
         arrays.cut[:] = ~over & ~ended & (self._played == self._max)
-        lines = np.arange(self._count)
-        arrays.scores[arrays.over] = scores[lines, arrays.seats][arrays.over]
-        paid = self._paid(scores, shares)[lines, arrays.seats]
+        rows = np.arange(self._count)
+        arrays.scores[arrays.over] = scores[rows, arrays.seats][arrays.over]
+        paid = self._paid(scores, shares)[rows, arrays.seats]
         arrays.rewards[:] = np.where(arrays.over, paid, 0.0)
         self._look()
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: there are no resources."""
 
     def _renew(self, chosen: NDArray[np.bool_]) -> None:
-        """New games in these lines."""
+        """Reset the games of these rows."""
         if not chosen.any():
             return
         fixed = -1 if self._fixed is None else self._fixed
@@ -131,7 +134,7 @@ class EngineGames:
         self._played[chosen] = 0
 
     def _paid(self, scores: NDArray[Any], shares: NDArray[Any]) -> NDArray[Any]:
-        """What each seat has of the end."""
+        """Return the final reward of each seat."""
         if self._reward == "score":
             return scores.astype(np.float64)
         if self._reward == "win":
@@ -140,16 +143,16 @@ class EngineGames:
         return signs / max(1, self._engine.seats - 1)
 
     def _look(self) -> None:
-        """What the learners see and may do."""
+        """Write the learners' observations and masks."""
         arrays, seats = self._arrays, self._arrays.seats.astype(np.int32)
         rows, masks = self._views.of(self._engine, self._state, seats)
         arrays.rows[:] = rows
         arrays.masks[:] = np.asarray(masks) & ~(arrays.over | arrays.cut)[:, None]
 
-    # ------------------------------------------------------------------ one game, for JAX to trace
+    # ------------------------------------------------------------------ one game, traced by JAX
 
     def _begun(self, key: jax.Array, fixed: jax.Array) -> tuple[Any, jax.Array, jax.Array]:
-        """A new game, up to the first question to the learner."""
+        """Start a game and play until the learner is asked."""
         key, deal, lot = jax.random.split(key, 3)
         drawn = jax.random.randint(lot, (), 0, self._engine.seats)
         seat = jnp.where(fixed < 0, drawn, fixed)
@@ -159,7 +162,7 @@ class EngineGames:
     def _acted(
         self, state: Any, key: jax.Array, seat: jax.Array, action: jax.Array, ended: jax.Array
     ) -> tuple[Any, jax.Array, jax.Array]:
-        """The learner's move and the answers to it; was it one?"""
+        """Play the learner's move and those that follow; return also whether it was legal."""
         mask = self._engine.legal(state)
         inside = (action >= 0) & (action < mask.shape[0])
         legal = inside & mask[jnp.clip(action, 0, mask.shape[0] - 1)] & ~ended
@@ -167,12 +170,12 @@ class EngineGames:
         return jax.tree.map(lambda a, b: jnp.where(legal, a, b), after, state), key, legal
 
     def _ended(self, state: Any) -> tuple[jax.Array, jax.Array, jax.Array]:
-        """Is it over; what each seat has, and of the victory."""
+        """Return whether the game is over, the scores and the shares of the victory."""
         engine = self._engine
         return engine.over(state), engine.scores(state), engine.shares(state)
 
     def _gone_on(self, state: Any, key: jax.Array, seat: jax.Array) -> tuple[Any, jax.Array]:
-        """Let the others act until the learner is asked, or the game is over."""
+        """Let the others play until the learner is asked or the game is over."""
         engine = self._engine
 
         def waits(now: tuple[Any, jax.Array]) -> jax.Array:
@@ -189,7 +192,7 @@ class EngineGames:
 
 
 class _Views:
-    """What learners see and how they count, each from itself where that is asked for."""
+    """Observations, masks and action numbers, egocentric if asked for."""
 
     def __init__(self, setup: Setup) -> None:
         self._turned: Any = None
@@ -203,7 +206,7 @@ class _Views:
         self._of = jax.jit(self._seen, static_argnums=0)
 
     def usual(self, actions: NDArray[np.int64], seats: NDArray[np.int32]) -> NDArray[np.int32]:
-        """Learners' numbers as everybody counts; what is no number stays none."""
+        """Translate learners' action numbers to absolute ones; invalid numbers become -1."""
         if self._turned is None:
             return actions.astype(np.int32)
         moves = self._turned[-1]
@@ -212,7 +215,7 @@ class _Views:
         return np.where(inside, found, -1).astype(np.int32)
 
     def of(self, engine: Any, state: Any, seats: NDArray[np.int32]) -> tuple[Any, Any]:
-        """Rows and masks of all games."""
+        """Return the observations and masks of all games."""
         return self._of(engine, state, seats)
 
     def _seen(self, engine: Any, state: Any, seats: jax.Array) -> tuple[jax.Array, jax.Array]:

@@ -13,25 +13,27 @@ from kermesse.research.learner import Learner
 class Single(gymnasium.Env[NDArray[np.int32], int]):
     """A game of one learner against bots.
 
-    An observation is what the learner sees, as a row of numbers; `info["action_mask"]` says which
-    actions are moves. One that is none is refused and changes nothing: the learner is asked again,
-    and `info["illegal"]` says so.
+    The observation is the learner's view as a row of numbers. `info["action_mask"]` marks the legal
+    actions. An illegal action changes nothing: the learner is asked again, and `info["illegal"]` is
+    set.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012
 
     def __init__(self, learner: Learner) -> None:
         self.learner = learner
-        """The game, for those who want to know more than the learner may."""
-        self.render_mode = learner.desk.render_mode
-        self.observation_space: Any = learner.desk.row_space()
-        self.action_space: Any = learner.desk.action_space()
+        """The game, for code that may know more than the learner."""
+        self.render_mode = learner.env.render_mode
+        self.observation_space: Any = learner.env.row_space()
+        self.action_space: Any = learner.env.action_space()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int32], dict[str, Any]]:
-        """Begin a new game; with a seed, the same one every time. `options` may have the learner's
-        `seat`, a `variant`, or `options` of the game."""
+        """Start a new game, the same for the same seed.
+
+        `options` may have the learner's `seat`, a `variant`, or `options` of the game.
+        """
         super().reset(seed=seed)
         self.learner.begin(seed, options)
         if self.render_mode == "human":
@@ -39,7 +41,7 @@ class Single(gymnasium.Env[NDArray[np.int32], int]):
         return self.learner.look(), self._info()
 
     def step(self, action: int) -> tuple[NDArray[np.int32], float, bool, bool, dict[str, Any]]:
-        """The learner acts, then the bots until it is asked again."""
+        """Play the learner's action, then the bots' until the learner is asked again."""
         learner = self.learner
         made = learner.act(whole(action, "the learner"))
         if self.render_mode == "human":
@@ -51,9 +53,9 @@ class Single(gymnasium.Env[NDArray[np.int32], int]):
         return {"action_mask": self.learner.mask(), **self.learner.info()}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are moves, as MaskablePPO asks for it."""
+        """Return the legal actions, as MaskablePPO expects."""
         return self.learner.mask().astype(np.bool_)
 
     def render(self) -> Any:
-        """The table as the learner sees it, in the terminal's words."""
-        return self.learner.desk.render(self.learner.turns, self.learner.seat)
+        """Render the table as the learner sees it."""
+        return self.learner.env.render(self.learner.game, self.learner.seat)

@@ -1,4 +1,4 @@
-"""Many games at once behind Gymnasium's interface for vectors, in arrays filled in place."""
+"""Many games as a Gymnasium vector environment, in arrays filled in place."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
@@ -16,40 +16,40 @@ from kermesse.research.sequential import Setup
 
 
 class Arrays(NamedTuple):
-    """What a step of many games says, a line for each; the actions they are asked for beside it."""
+    """The results of a step of many games, a row for each, and their next actions."""
 
     rows: NDArray[np.int32]
-    """What each learner sees."""
+    """Observation of each learner."""
 
     masks: NDArray[np.int8]
-    """Which actions are moves."""
+    """Mask of legal actions."""
 
     rewards: NDArray[np.float64]
-    """What the last action brought."""
+    """Reward of the last action."""
 
     over: NDArray[np.bool_]
-    """Whose game has ended."""
+    """Games that have ended."""
 
     cut: NDArray[np.bool_]
-    """Whose game was cut short."""
+    """Games that were truncated."""
 
     illegal: NDArray[np.bool_]
-    """Whose last action was no move."""
+    """Learners whose last action was illegal."""
 
     scores: NDArray[np.int64]
-    """The points of those whose game has ended."""
+    """Score of each learner whose game has ended."""
 
     seats: NDArray[np.int64]
-    """Where each learner sits."""
+    """Seat of each learner."""
 
     actions: NDArray[np.int64]
-    """What each does next."""
+    """Next action of each learner."""
 
     @classmethod
     def shapes(
         cls, count: int, length: int, actions: int
     ) -> dict[str, tuple[tuple[int, ...], Any]]:
-        """The shape of each, and what is in it."""
+        """Return the shape and type of each array."""
         return {
             "rows": ((count, length), np.int32),
             "masks": ((count, actions), np.int8),
@@ -64,31 +64,31 @@ class Arrays(NamedTuple):
 
 
 def arrays_of(setup: Setup, count: int) -> Arrays:
-    """Arrays for so many games at such a table."""
+    """Allocate arrays for a number of games."""
     shapes = Arrays.shapes(count, setup.code.length, setup.actions)
     return Arrays(**{name: np.zeros(*each) for name, each in shapes.items()})
 
 
 class ManyGames(Protocol):
-    """Whatever plays many games and fills their lines of the arrays."""
+    """The interface of what plays many games and fills their rows of the arrays."""
 
     def reset(
         self, seeds: Sequence[int | None], options: dict[str, Any] | None, chosen: NDArray[np.bool_]
     ) -> None:
-        """Begin anew where that is wished."""
+        """Reset the chosen games."""
         ...
 
     def step(self) -> None:
-        """Each learner acts; where a game is over, a new one begins instead."""
+        """Play the learners' actions; reset the games that were over."""
         ...
 
     def close(self) -> None:
-        """There will be no more games."""
+        """Release all resources."""
         ...
 
 
 class Games:
-    """Some games in one process."""
+    """Games in this process."""
 
     def __init__(self, make: Callable[[], Learner], arrays: Arrays) -> None:
         self._learners = [make() for _ in arrays.seats]
@@ -97,59 +97,59 @@ class Games:
     def reset(
         self, seeds: Sequence[int | None], options: dict[str, Any] | None, chosen: NDArray[np.bool_]
     ) -> None:
-        """Begin anew where that is wished."""
+        """Reset the chosen games."""
         arrays = self._arrays
         arrays.illegal[:] = False
-        for line, learner in enumerate(self._learners):
-            if chosen[line]:
-                learner.begin(seeds[line], options)
-                arrays.rewards[line] = 0.0
-                arrays.over[line] = arrays.cut[line] = False
-                self._fill(line, learner)
+        for row, learner in enumerate(self._learners):
+            if chosen[row]:
+                learner.begin(seeds[row], options)
+                arrays.rewards[row] = 0.0
+                arrays.over[row] = arrays.cut[row] = False
+                self._fill(row, learner)
 
     def step(self) -> None:
-        """Each learner acts; where a game is over, a new one begins instead."""
+        """Play the learners' actions; reset the games that were over."""
         arrays = self._arrays
         arrays.illegal[:] = False
-        for line, learner in enumerate(self._learners):
-            if arrays.over[line] or arrays.cut[line]:
+        for row, learner in enumerate(self._learners):
+            if arrays.over[row] or arrays.cut[row]:
                 learner.begin(None, None)
             else:
-                arrays.illegal[line] = not learner.act(int(arrays.actions[line]))
-            arrays.rewards[line] = learner.reward
-            arrays.over[line], arrays.cut[line] = learner.over, learner.cut
+                arrays.illegal[row] = not learner.act(int(arrays.actions[row]))
+            arrays.rewards[row] = learner.reward
+            arrays.over[row], arrays.cut[row] = learner.over, learner.cut
             if learner.over:
-                arrays.scores[line] = learner.info()["score"]
-            self._fill(line, learner)
+                arrays.scores[row] = learner.info()["score"]
+            self._fill(row, learner)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: there are no resources."""
 
-    def _fill(self, line: int, learner: Learner) -> None:
+    def _fill(self, row: int, learner: Learner) -> None:
         arrays = self._arrays
-        learner.look(arrays.rows[line])
-        arrays.masks[line] = learner.mask()
-        arrays.seats[line] = learner.seat
+        learner.look(arrays.rows[row])
+        arrays.masks[row] = learner.mask()
+        arrays.seats[row] = learner.seat
 
 
 class Vector(VectorEnv[Any, Any, Any]):
-    """Many games of one learner each. `infos` has `action_mask`, a line for each game, `seat`,
-    `illegal`, and at the end `score`; the step after the end begins the next game.
+    """Many games of one learner each.
 
-    Unless `copy` is asked for, what is handed out are the arrays themselves, which the next step
-    fills anew.
+    `infos` has `action_mask`, a row for each game, `seat`, `illegal`, and at the end `score`. The
+    step after the end starts the next game. Without `copy`, the arrays themselves are returned, and
+    the next step overwrites them.
     """
 
     def __init__(
         self, setup: Setup, games: "ManyGames", arrays: Arrays, *, copy: bool = True
     ) -> None:
-        desk, self.num_envs = EnvBase(setup, None), len(arrays.seats)
+        base, self.num_envs = EnvBase(setup, None), len(arrays.seats)
         self.metadata = {
             "render_modes": list(RENDER_MODES),
             "autoreset_mode": AutoresetMode.NEXT_STEP,
         }
-        self.single_observation_space = desk.row_space()
-        self.single_action_space = desk.action_space()
+        self.single_observation_space = base.row_space()
+        self.single_action_space = base.action_space()
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = MultiDiscrete([setup.actions] * self.num_envs)
         self._arrays, self._games, self._copy = arrays, games, copy
@@ -161,16 +161,15 @@ class Vector(VectorEnv[Any, Any, Any]):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Any, dict[str, Any]]:
-        """Begin all games, or those that `options["reset_mask"]` names; from one seed the games get
-        it and those after it."""
+        """Reset all games, or those in `options["reset_mask"]`. Game `n` gets the seed plus `n`."""
         wanted = dict(options or {})
         chosen = np.asarray(wanted.pop("reset_mask", np.ones(self.num_envs, np.bool_)))
         if chosen.shape != (self.num_envs,) or chosen.dtype != np.bool_:
-            raise BadSetup("reset_mask has True or False for each game")
+            raise BadSetup("reset_mask must have True or False for each game")
         if not self._begun and not chosen.all():
             raise NotReset
         if seed is None or isinstance(seed, int):
-            seeds = [None if seed is None else seed + line for line in range(self.num_envs)]
+            seeds = [None if seed is None else seed + row for row in range(self.num_envs)]
         else:
             seeds = list(seed)
         self._games.reset(seeds, wanted, chosen)
@@ -178,12 +177,12 @@ class Vector(VectorEnv[Any, Any, Any]):
         return self._given("rows"), self._infos()
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        """All learners act."""
+        """Play the learners' actions."""
         if not self._begun:
             raise NotReset
         chosen = np.asarray(actions)
         if chosen.shape != (self.num_envs,) or not np.issubdtype(chosen.dtype, np.integer):
-            raise TypeError(f"{self.num_envs} actions are asked for, each a whole number")
+            raise TypeError(f"{self.num_envs} actions are asked for, each an integer")
         self._arrays.actions[:] = chosen
         self._games.step()
         given = map(self._given, ("rows", "rewards", "over", "cut"))
@@ -209,5 +208,5 @@ class Vector(VectorEnv[Any, Any, Any]):
         return infos
 
     def close_extras(self, **kwargs: Any) -> None:
-        """Let the workers go, where there are any."""
+        """Stop the workers, if there are any."""
         self._games.close()

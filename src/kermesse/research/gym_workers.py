@@ -1,4 +1,4 @@
-"""Games over several processes: each fills its lines of arrays that all of them share."""
+"""Games in several processes, which fill their rows of shared arrays."""
 
 import multiprocessing
 from collections.abc import Callable, Sequence
@@ -15,15 +15,15 @@ from kermesse.research.gym_vector import Arrays, Games
 from kermesse.research.learner import Learner
 
 WAIT_S = 10
-"""How long a worker that was told to stop is waited for."""
+"""Time limit for a worker to stop."""
 
 
 class WorkerFailed(RuntimeError):
-    """What went wrong in a worker, in its own words."""
+    """An error in a worker, with its message."""
 
 
 class EnvWorkers:
-    """Games of several processes behind the same two methods as `Games`."""
+    """Games in several processes, with the interface of `Games`."""
 
     def __init__(
         self, make: Callable[[], Learner], count: int, length: int, actions: int, workers: int
@@ -37,46 +37,46 @@ class EnvWorkers:
             for name, (shape, kind) in shapes.items()
         }
         self.arrays = _arrays(shared, shapes)
-        """What they fill."""
+        """The shared arrays."""
         edges = [count * worker // workers for worker in range(workers + 1)]
-        self._lines = [slice(*edge) for edge in pairwise(edges)]
+        self._rows = [slice(*edge) for edge in pairwise(edges)]
         self._pipes: list[Connection] = []
         self._processes = []
-        for lines in self._lines:
-            mine, theirs = context.Pipe()
+        for rows in self._rows:
+            ours, theirs = context.Pipe()
             process = context.Process(
-                target=_work, args=(make, shared, shapes, lines, theirs), daemon=True
+                target=_work, args=(make, shared, shapes, rows, theirs), daemon=True
             )
             process.start()
             theirs.close()
-            self._pipes.append(mine)
+            self._pipes.append(ours)
             self._processes.append(process)
 
     def reset(
         self, seeds: Sequence[int | None], options: dict[str, Any] | None, chosen: NDArray[np.bool_]
     ) -> None:
-        """Begin anew where that is wished."""
-        for pipe, lines in zip(self._pipes, self._lines, strict=True):
-            pipe.send(("reset", seeds[lines], options, chosen[lines]))
-        self._hear()
+        """Reset the chosen games."""
+        for pipe, rows in zip(self._pipes, self._rows, strict=True):
+            pipe.send(("reset", seeds[rows], options, chosen[rows]))
+        self._wait()
 
     def step(self) -> None:
-        """Each learner acts."""
+        """Play the learners' actions."""
         for pipe in self._pipes:
             pipe.send(("step",))
-        self._hear()
+        self._wait()
 
-    def _hear(self) -> None:
-        """Wait for all of them; the first that failed is told."""
+    def _wait(self) -> None:
+        """Wait for all workers and raise the first error."""
         try:
             failed = [error for pipe in self._pipes if (error := pipe.recv()) is not None]
         except EOFError:
-            raise WorkerFailed("a worker ended without a word") from None
+            raise WorkerFailed("a worker process died") from None
         if failed:
             raise failed[0]
 
     def close(self) -> None:
-        """Let them go."""
+        """Stop the workers."""
         for pipe in self._pipes:
             pipe.close()
         for process in self._processes:
@@ -86,19 +86,19 @@ class EnvWorkers:
         self._pipes, self._processes = [], []
 
 
-def _arrays(shared: dict[str, Any], shapes: dict[str, Any], lines: slice = slice(None)) -> Arrays:
+def _arrays(shared: dict[str, Any], shapes: dict[str, Any], rows: slice = slice(None)) -> Arrays:
     return Arrays(
         **{
-            name: np.frombuffer(shared[name], kind).reshape(shape)[lines]
+            name: np.frombuffer(shared[name], kind).reshape(shape)[rows]
             for name, (shape, kind) in shapes.items()
         }
     )
 
 
 def _work(
-    make: Callable[[], Learner], shared: Any, shapes: Any, lines: slice, pipe: Connection
+    make: Callable[[], Learner], shared: Any, shapes: Any, rows: slice, pipe: Connection
 ) -> None:
-    """What a worker does until nobody listens any more."""
+    """Serve commands until the pipe closes; the target of a worker process."""
     games: Games | None = None
     while True:
         try:
@@ -108,7 +108,7 @@ def _work(
         answer: Exception | None = None
         try:
             if games is None:
-                games = Games(make, _arrays(shared, shapes, lines))
+                games = Games(make, _arrays(shared, shapes, rows))
             getattr(games, what)(*args)
         except BadSetup as error:
             answer = error

@@ -1,14 +1,14 @@
 """The games as OpenSpiel games: importing this registers `python_kermesse_…` for each of them.
 
-A deal of fifty cards cannot be listed as outcomes of a chance node. So chance is drawn as a seed,
-byte by byte: a chance node of the House has 256 outcomes, and four of them in a row are the seed
-from which it then deals. Chance stays explicit, and a history alone leads back to its state. Where
-there are few enough, `chance=listed` makes each thing the House may draw an outcome. A lot among
-seats, in games without turns (see `turns`), is a chance node too: its outcomes are the seats.
+A deal of fifty cards has too many outcomes for a chance node. So chance is a seed, drawn byte by
+byte: a chance node of the House has 256 outcomes, and four in a row make the seed of its move.
+Chance stays explicit, and a history determines its state. With `chance=listed`, for small games,
+each draw of the House is an outcome. In games without turns the random choice among seats (see
+`sequential`) is a chance node too, whose outcomes are the seats.
 
 An observation is the view. An information state is all a seat was told, its own actions, and the
-view. Returns are those of `rewards`; a game of `max_length` actions is cut short, with nothing for
-anybody but what a shaped reward gave before.
+view. Returns are those of `rewards`. A game of `max_length` actions is truncated; its returns are
+0, or what a shaped reward gave before.
 """
 
 import sys
@@ -26,21 +26,27 @@ from kermesse.core.encoding import BLANK, encoded, encoding
 from kermesse.core.game import Game
 from kermesse.core.registry import all_games
 from kermesse.research import rewards
-from kermesse.research.chance_history import ChanceHistory, Ear, Listed, StartingPoint, as_json
+from kermesse.research.chance_history import (
+    ChanceHistory,
+    Listed,
+    SeatHistories,
+    StartingPoint,
+    as_json,
+)
 from kermesse.research.miniatures import small_games
 from kermesse.research.sequential import SequentialGame, Setup
 
 LONGEST: Final = 5_000
-"""After how many actions a game is cut short, unless told other."""
+"""Default number of actions after which a game is truncated."""
 
 RECALLED: Final = 32
-"""How many of its last actions the tensor of a player's information state has, behind the view."""
+"""Number of the player's last actions in the tensor of an information state, after the view."""
 
 DEEP: Final = 100_000
-"""How deep algorithms in Python may go: they call themselves once for each action."""
+"""Recursion limit: algorithms in Python recurse once for each action."""
 
 CHANCE: Final = ("seed", "listed")
-"""How chance is asked for."""
+"""The modes of chance."""
 
 _CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 _TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
@@ -56,74 +62,77 @@ class KermesseState(pyspiel.State):
             start = StartingPoint(
                 ChanceHistory(SequentialGame(setup), game.listed), ("",) * setup.seats
             )
-        self.course = start.course.copy()
-        """The game itself."""
+        self.chance_history = start.history.copy()
+        """The game in progress."""
         self.longest: int = game.max_game_length()
-        """After how many actions it is cut short."""
-        self._start = _Shared(start)
-        self._ear: Ear | None = None
+        """Number of actions after which it is truncated."""
+        self._start = _SharedByCopies(start)
+        self._seat_histories: SeatHistories | None = None
 
     def current_player(self) -> int:
-        """Whose move it is: a seat, chance, or nobody's any more."""
+        """Return the seat to move, chance or the terminal player."""
         if self.is_terminal():
             return _TERMINAL
-        turns = self.course.turns
-        return turns.seat if turns.seat is not None else _CHANCE
+        game = self.chance_history.game
+        return game.seat if game.seat is not None else _CHANCE
 
     def is_terminal(self) -> bool:
-        """Is the game over, or cut short?"""
-        return self.course.turns.next == "over" or self.course.actions >= self.longest
+        """Return whether the game is over or truncated."""
+        return (
+            self.chance_history.game.next == "over" or self.chance_history.actions >= self.longest
+        )
 
     def _legal_actions(self, player: Seat) -> list[int]:
-        turns = self.course.turns
-        return sorted(turns.numbers) if turns.seat == player and not self.is_terminal() else []
+        game = self.chance_history.game
+        return sorted(game.numbers) if game.seat == player and not self.is_terminal() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What chance may bring now, and how likely."""
-        return self.course.outcomes()
+        """Return the outcomes of chance with their probabilities."""
+        return self.chance_history.outcomes()
 
     def _apply_action(self, action: int) -> None:
-        self.course.apply(action)
+        self.chance_history.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        turns = self.course.turns
+        game = self.chance_history.game
         if player == _CHANCE:
-            if turns.next == "lot":
+            if game.next == "lot":
                 return f"Lot: {action}"
-            if (listed := self.course.listed) is None:
+            if (listed := self.chance_history.listed) is None:
                 return f"Seed: {action}"
-            return str(self.course.draws(listed)[action][0])
-        if action == turns.setup.still:
+            return str(self.chance_history.draws(listed)[action][0])
+        if action == game.setup.still:
             return "Sit still"
-        if turns.seat == player and action in turns.numbers:
-            return str(turns.menu[action])
-        turned = turns.setup.turned
+        if game.seat == player and action in game.numbers:
+            return str(game.menu[action])
+        turned = game.setup.turned
         number = action if turned is None else turned[player].moves[action]
         try:
-            return str(turns.setup.code.move(turns.view(player), number))
+            return str(game.setup.code.move(game.view(player), number))
         except (LookupError, ValueError):
             return f"{action}: nothing now"
 
     def returns(self) -> list[float]:
-        """What each player has of the end; before it, of what a shaped reward gave."""
-        return self.course.turns.returns()
+        """Return each player's return; before the end, what a shaped reward gave."""
+        return self.chance_history.game.returns()
 
     def __str__(self) -> str:
-        return f"{self.course.turns.state.key()} {self.course.seed} {self.course.turns.asked}"
+        history = self.chance_history
+        return f"{history.game.state.key()} {history.seed} {history.game.asked}"
 
     def heard(self, player: Seat) -> str:
-        """All that a player has been told, and what it did, in order."""
-        if self._ear is None:
-            self._ear = Ear(self._start.it)
-        return self._ear.heard(self.course, player)
+        """Return all that a player was told and did, in order."""
+        if self._seat_histories is None:
+            self._seat_histories = SeatHistories(self._start.value)
+        return self._seat_histories.of(self.chance_history, player)
 
     def observation_tensor(self, player: Seat | None = None) -> list[float]:
-        """What a player sees, as numbers."""
+        """Return the player's observation as numbers."""
         seen: Observer = self.get_game().seen
         return seen.tensor_of(self, self._asked(player))
 
     def information_state_tensor(self, player: Seat | None = None) -> list[float]:
-        """What a player sees, and its last actions, as numbers."""
+        """Return the player's information state as numbers."""
         known: Observer = self.get_game().known
         return known.tensor_of(self, self._asked(player))
 
@@ -133,45 +142,45 @@ class KermesseState(pyspiel.State):
     def resample_from_infostate(
         self, player: Seat, sampler: Callable[[], float]
     ) -> "KermesseState":
-        """A state that this player cannot tell from this one, drawn at random.
+        """Draw a state that this player cannot tell from this one.
 
-        What the others have heard before it is not imagined: of that they have their view.
+        The history of the others before it is not imagined; they get their view instead.
         """
-        course = self.course.copy()
-        course.turns = course.turns.imagined(player, Random(sampler()))
-        view = course.turns.state.view
-        heard = [as_json(view(seat)) for seat in range(course.turns.setup.seats)]
+        history = self.chance_history.copy()
+        history.game = history.game.imagined(player, Random(sampler()))
+        view = history.game.state.view
+        heard = [as_json(view(seat)) for seat in range(history.game.setup.seats)]
         heard[player] = self.heard(player)
-        return KermesseState(self.get_game(), StartingPoint(course, tuple(heard)))
+        return KermesseState(self.get_game(), StartingPoint(history, tuple(heard)))
 
 
-class _Shared:
-    """Something that copies of a state have in common."""
+class _SharedByCopies:
+    """An object that copies of a state share."""
 
-    __slots__ = ("it",)
+    __slots__ = ("value",)
 
-    def __init__(self, it: Any) -> None:
-        self.it = it
-        """What it is."""
+    def __init__(self, value: Any) -> None:
+        self.value = value
+        """The object."""
 
-    def __deepcopy__(self, memo: Any) -> "_Shared":
+    def __deepcopy__(self, memo: Any) -> "_SharedByCopies":
         return self
 
 
 class Observer:
-    """What a player sees, as OpenSpiel asks for it: a tensor, pieces of it by name, a string."""
+    """A player's observation in OpenSpiel's forms: a tensor, its parts by name, a string."""
 
     def __init__(self, setup: Setup, kind: Any, params: Any) -> None:
         if params:
-            raise BadSetup(f"observations take no parameters, and were given {params}")
+            raise BadSetup(f"observations take no parameters, not {params}")
         self._setup, self._kind = setup, kind
         length = setup.code.length
         self._row = np.zeros(length, np.int32)
         self.tensor = np.zeros(length + RECALLED * kind.perfect_recall, np.float32)
-        """The view as a row of numbers; with perfect recall, the player's last actions behind it,
-        the latest first, from 1."""
+        """The view as numbers; with perfect recall, followed by the player's last actions, the
+        latest first, from 1."""
         self.dict: dict[str, Any] = {}
-        """The same, field by field."""
+        """The same by field."""
         place = 0
         for field in setup.code.fields:
             self.dict[field.name] = self.tensor[place : place + field.size]
@@ -181,8 +190,8 @@ class Observer:
 
     def _view(self, state: KermesseState, player: Seat) -> Any:
         alone = self._kind.private_info == pyspiel.PrivateInfoType.NONE
-        turns = state.course.turns
-        return turns.state.view(PUBLIC) if alone else turns.view(player)
+        game = state.chance_history.game
+        return game.state.view(PUBLIC) if alone else game.view(player)
 
     def _write(self, view: Any) -> None:
         code = self._setup.code
@@ -193,12 +202,12 @@ class Observer:
             code.write(view, self._row.data, BLANK)
 
     def set_from(self, state: KermesseState, player: Seat) -> None:
-        """Write what this player sees into the tensor."""
+        """Write the player's observation into the tensor."""
         length, turned = len(self._row), self._setup.turned
         self._write(view := self._view(state, player))
         self.tensor[:length] = self._row
         if not self._kind.public_info:
-            self._write(state.course.turns.state.view(PUBLIC))
+            self._write(state.chance_history.game.state.view(PUBLIC))
             self.tensor[:length][self.tensor[:length] == self._row] = 0
         if turned is not None and view.you is not None:
             turn = turned[player]
@@ -212,16 +221,16 @@ class Observer:
             self.tensor[length:] = last + [0] * (RECALLED - len(last))
 
     def tensor_of(self, state: KermesseState, player: Seat) -> list[float]:
-        """What this player sees, as a list of numbers."""
+        """Return the player's observation as a list of numbers."""
         self.set_from(state, player)
         numbers: list[float] = self.tensor.tolist()
         return numbers
 
     def string_from(self, state: KermesseState, player: Seat) -> str:
-        """What this player sees, as JSON; with perfect recall, all it was told before that."""
+        """Return the player's observation as JSON; with perfect recall, after all it was told."""
         view = self._view(state, player)
         if not self._kind.public_info:
-            known = msgspec.to_builtins(state.course.turns.state.view(PUBLIC), str_keys=True)
+            known = msgspec.to_builtins(state.chance_history.game.state.view(PUBLIC), str_keys=True)
             mine = msgspec.to_builtins(view, str_keys=True)
             return as_json({name: mine[name] for name in mine if mine[name] != known[name]})
         if self._kind.perfect_recall:
@@ -230,18 +239,18 @@ class Observer:
 
 
 class KermesseGame(pyspiel.Game):
-    """A game, a number of players and a way to play it."""
+    """A game with a number of players and options."""
 
     game: Game
-    """Which one: each has a class of its own, derived from this one."""
+    """The game: each has a subclass of this class."""
 
     kind: Any
-    """Its type, as OpenSpiel knows it."""
+    """Its OpenSpiel type."""
 
     def __init__(self, params: Any = None) -> None:
         given = {**self.kind.parameter_specification, **(params or {})}
         if given["chance"] not in CHANCE:
-            raise BadSetup(f"chance is {' or '.join(CHANCE)}, not {given['chance']!r}")
+            raise BadSetup(f"chance must be {' or '.join(CHANCE)}, not {given['chance']!r}")
         reward = given["reward"]
         self.setup = Setup(
             self.game,
@@ -251,9 +260,9 @@ class KermesseGame(pyspiel.Game):
             reward=reward,
             egocentric=given["egocentric"],
         )
-        """The table."""
+        """The setup."""
         self.listed: Listed | None = {} if given["chance"] == "listed" else None
-        """What the House may draw, where each such thing is an outcome."""
+        """The draws of the House, if each is an outcome."""
         seats = self.setup.seats
         low, high, total = rewards.bounds(reward, self.game, self.setup.code, seats)
         first = len(ChanceHistory(SequentialGame(self.setup), self.listed).outcomes())
@@ -268,34 +277,34 @@ class KermesseGame(pyspiel.Game):
         )
         super().__init__(_kind(self.game, reward), info, params or {})
         self.seen = self.make_py_observer()
-        """What looks at a state, for those who ask the state itself."""
+        """Observer of observations."""
         recall = pyspiel.IIGObservationType(perfect_recall=True)
         self.known = self.make_py_observer(recall)
-        """The same for information states."""
+        """Observer of information states."""
 
     def __deepcopy__(self, memo: Any) -> "KermesseGame":
         return self
 
     def new_initial_state(self) -> KermesseState:
-        """The state before anything happened."""
+        """Return the state before the first action."""
         return KermesseState(self)
 
     def observation_tensor_shape(self) -> list[int]:
-        """How many numbers an observation has."""
+        """Return the length of an observation."""
         return [self.setup.code.length]
 
     def information_state_tensor_shape(self) -> list[int]:
-        """How many numbers an information state has."""
+        """Return the length of an information state."""
         return [self.setup.code.length + RECALLED]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What looks at a state for a player."""
+        """Make an observer."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return Observer(self.setup, kind, params)
 
 
 def _options(game: Game, variant: str, wanted: str) -> Any:
-    """The options of a variant, and on top of them those written as `letters:2;pace:5`."""
+    """Return the options of a variant, changed by those written as `letters:2;pace:5`."""
     options = msgspec.to_builtins(game.variant(variant))
     for each in filter(None, wanted.split(";")):
         name, colon, value = each.partition(":")
@@ -309,7 +318,7 @@ def _options(game: Game, variant: str, wanted: str) -> Any:
 
 
 def _kind(game: Game, reward: str) -> Any:
-    """The type of a game, as OpenSpiel asks for it."""
+    """Return the OpenSpiel type of a game."""
     utility = pyspiel.GameType.Utility
     if reward in ("score", "shaped"):
         sort = utility.IDENTICAL if game.cooperative else utility.GENERAL_SUM
@@ -346,7 +355,7 @@ def _kind(game: Game, reward: str) -> Any:
 
 
 def register(game: Game) -> str:
-    """Make OpenSpiel know a game; its name there."""
+    """Register a game with OpenSpiel; return its name there."""
     kind = _kind(game, "win")
     made = type(kind.short_name, (KermesseGame,), {"game": game, "kind": kind})
     pyspiel.register_game(kind, made)
@@ -355,9 +364,9 @@ def register(game: Game) -> str:
 
 
 NAMES: Final = tuple(map(register, filter(encoded, all_games())))
-"""What the games are called in OpenSpiel: those whose moves and views have numbers."""
+"""Names of the games that have an encoding."""
 
 SMALL: Final = tuple(map(register, small_games().values()))
-"""What those small enough to be solved are called."""
+"""Names of the games small enough to be solved."""
 
 sys.setrecursionlimit(max(sys.getrecursionlimit(), DEEP))

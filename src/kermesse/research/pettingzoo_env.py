@@ -1,8 +1,8 @@
-"""The games as PettingZoo environments.
+"""PettingZoo environments.
 
-An observation is a dictionary: `observation`, the view as a row of numbers, and `action_mask`,
-which of the actions are moves now. Rewards come at the end (`rewards`), unless they are shaped; the
-score of each player is then in its info. A seed decides everything the House draws and every lot.
+An observation is a dictionary: `observation`, the view as a row of numbers, and `action_mask`, the
+legal actions. Rewards come at the end (`rewards`) unless they are shaped. At the end each
+player's info has its score. A seed determines all random draws.
 """
 
 from typing import Any, TypeAlias
@@ -19,18 +19,19 @@ Seen: TypeAlias = dict[str, Any]
 """`observation` and `action_mask`, two arrays."""
 
 
-class _Zoo:
-    """What both kinds of environment have in common."""
+class _CommonEnv:
+    """The common part of both environments."""
 
     def __init__(
         self, setup: Setup, max_cycles: int | None, render_mode: str | None, parallel: bool
     ) -> None:
-        self._desk = EnvBase(setup, render_mode)
-        self._turns: SequentialGame | None = None
+        self._base = EnvBase(setup, render_mode)
+        self._game: SequentialGame | None = None
         self._played = 0
         self._progress = 0.0
         self.max_cycles = max_cycles
-        """After how many actions, or steps of all, a game is cut short; None for never."""
+        """Number of actions, or of parallel steps, after which a game is truncated; None for no
+        limit."""
         self.render_mode = render_mode
         """`human`, `ansi`, or None."""
         self.metadata = {
@@ -42,59 +43,58 @@ class _Zoo:
         self.agents: list[str] = []
         self._seats: dict[str, Seat] = {n: seat for seat, n in enumerate(self.possible_agents)}
         space = Dict(
-            {"observation": self._desk.row_space(), "action_mask": self._desk.mask_space()}
+            {"observation": self._base.row_space(), "action_mask": self._base.mask_space()}
         )
         self.observation_spaces: Any = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces: Any = {name: self._desk.action_space() for name in self.possible_agents}
-        self.state_space = self._desk.row_space(setup.seats)
+        self.action_spaces: Any = {name: self._base.action_space() for name in self.possible_agents}
+        self.state_space = self._base.row_space(setup.seats)
         """The space of `state`."""
 
     @property
     def game(self) -> SequentialGame:
-        """The game under way, for those who want to know more than an agent may."""
-        if self._turns is None:
+        """The game in progress, for code that may know more than an agent."""
+        if self._game is None:
             raise NotReset
-        return self._turns
+        return self._game
 
     def observation_space(self, agent: str) -> Any:
-        """The space of an agent's observations."""
+        """Return the space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The space of an agent's actions."""
+        """Return the space of an agent's actions."""
         return self.action_spaces[agent]
 
     def state(self) -> Any:
-        """What all agents see, one row after another: for training in one place."""
-        return self._desk.everything(self.game)
+        """Return all agents' observations in a row, for centralised training."""
+        return self._base.everything(self.game)
 
     def render(self) -> Any:
-        """What lies open to all, as the terminal shows it."""
-        return self._desk.render(self.game)
+        """Render what is public, as the terminal does."""
+        return self._base.render(self.game)
 
     def close(self) -> None:
-        """Nothing is held that would have to be let go."""
+        """Do nothing: there are no resources."""
 
     def copy(self) -> Any:
-        """The same moment again, some microseconds later: what is done to one of the two is not
-        done to the other, and both draw the same from here on."""
+        """Return an independent copy, with the same random numbers to come."""
         other = type(self).__new__(type(self))
         for name, value in self.__dict__.items():
             other.__dict__[name] = value.copy() if isinstance(value, dict | list) else value
-        other._desk = self._desk.copy()
-        other._turns = None if self._turns is None else self._turns.copy()
+        other._base = self._base.copy()
+        other._game = None if self._game is None else self._game.copy()
         return other
 
     def __deepcopy__(self, memo: Any) -> Any:
         return self.copy()
 
-    def _gain(self, turns: SequentialGame) -> float:
-        """How far the last act has brought the game, where the reward is shaped."""
-        before, self._progress = self._progress, turns.progress()
+    def _gain(self, game: SequentialGame) -> float:
+        """Return the progress made by the last action, for a shaped reward."""
+        before, self._progress = self._progress, game.progress()
         return self._progress - before
 
 
-class AEC(_Zoo, AECEnv[str, Seen, int]):
+class AEC(_CommonEnv, AECEnv[str, Seen, int]):
     """A game in which one agent acts at a time."""
 
     def __init__(self, setup: Setup, max_cycles: int | None, render_mode: str | None) -> None:
@@ -102,10 +102,12 @@ class AEC(_Zoo, AECEnv[str, Seen, int]):
         self._shaped = setup.reward == "shaped"
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game; with a seed, the same one every time. `options` may have a `variant`,
-        or `options` of the game, to be played from now on."""
-        turns = self._turns = self._desk.begin(seed, options)
-        turns.draw(self._desk.rng)
+        """Start a new game, the same for the same seed.
+
+        `options` may have a `variant` or `options` of the game, used from now on.
+        """
+        game = self._game = self._base.begin(seed, options)
+        game.draw(self._base.rng)
         self._played, self._progress = 0, 0.0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -114,25 +116,25 @@ class AEC(_Zoo, AECEnv[str, Seen, int]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {name: {} for name in self.agents}
         self._skip_agent_selection = None
-        self.agent_selection = self.possible_agents[0 if turns.seat is None else turns.seat]
+        self.agent_selection = self.possible_agents[0 if game.seat is None else game.seat]
         if self.render_mode == "human":
             self.render()
 
     def observe(self, agent: str) -> Seen:
-        """What an agent sees, and, when it is asked, what it may do."""
-        turns, desk, seat = self._turns, self._desk, self._seats[agent]
-        if turns is None:
+        """Return the agent's observation and, if it is asked, its legal actions."""
+        game, base, seat = self._game, self._base, self._seats[agent]
+        if game is None:
             raise NotReset
-        asked = seat == turns.seat and not self.truncations.get(agent, True)
+        asked = seat == game.seat and not self.truncations.get(agent, True)
         return {
-            "observation": desk.look(turns, seat),
-            "action_mask": desk.mask(turns.numbers if asked else ()),
+            "observation": base.look(game, seat),
+            "action_mask": base.mask(game.numbers if asked else ()),
         }
 
     def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
-        """What the agent that is asked sees, its reward since it last acted, and whether the game
+        """Return what the selected agent sees, its reward since it last acted, and whether the game
         is over for it."""
-        if self._turns is None:
+        if self._game is None:
             raise NotReset
         agent = self.agent_selection
         return (
@@ -144,48 +146,48 @@ class AEC(_Zoo, AECEnv[str, Seen, int]):
         )
 
     def step(self, action: int | None) -> None:
-        """The agent that is asked acts; an action that is no move now raises `Illegal`."""
-        turns = self._turns
-        if turns is None:
+        """Play the selected agent's action. Raises `Illegal`."""
+        game = self._game
+        if game is None:
             raise NotReset
         agent = self.agent_selection
-        if turns.seat is None or self.truncations[agent]:
+        if game.seat is None or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        turns.act(whole(action, agent))
-        turns.draw(self._desk.rng)
+        game.act(whole(action, agent))
+        game.draw(self._base.rng)
         self._played += 1
         if self._shaped:
             self._cumulative_rewards[agent] = 0.0
-            self.rewards = dict.fromkeys(self.agents, self._gain(turns))
+            self.rewards = dict.fromkeys(self.agents, self._gain(game))
             self._accumulate_rewards()
-        seat = turns.seat
+        seat = game.seat
         if seat is None or self._played == self.max_cycles:
-            self._finish(turns)
+            self._finish(game)
         else:
             self.agent_selection = self.possible_agents[seat]
         if self.render_mode is not None and self.render_mode == "human":
             self.render()
 
-    def _finish(self, turns: SequentialGame) -> None:
-        """The game is over, or cut short: every agent is told."""
-        if turns.next == "over":
-            end = turns.setup.end(turns.state.outcome())
+    def _finish(self, game: SequentialGame) -> None:
+        """Set the rewards and flags of all agents at the end of a game."""
+        if game.next == "over":
+            end = game.setup.end(game.state.outcome())
             for name, reward in zip(self.possible_agents, end, strict=True):
                 self.rewards[name] += reward
                 self._cumulative_rewards[name] += reward
             self.terminations = dict.fromkeys(self.agents, True)
-            self.infos = dict(zip(self.agents, self._desk.infos(turns), strict=True))
+            self.infos = dict(zip(self.agents, self._base.infos(game), strict=True))
         else:
             self.truncations = dict.fromkeys(self.agents, True)
-        self.agent_selection = self.possible_agents[turns.seat or 0]
+        self.agent_selection = self.possible_agents[game.seat or 0]
         self._deads_step_first()
 
 
-class Parallel(_Zoo, ParallelEnv[str, Seen, int]):
+class Parallel(_CommonEnv, ParallelEnv[str, Seen, int]):
     """A game in which all agents act at once, for games without turns.
 
-    Sitting still is always allowed to those who cannot act; what is no move now is not made.
+    Agents that cannot act can only wait. Illegal actions are ignored.
     """
 
     def __init__(self, setup: Setup, max_cycles: int | None, render_mode: str | None) -> None:
@@ -197,11 +199,13 @@ class Parallel(_Zoo, ParallelEnv[str, Seen, int]):
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
-        """Begin a new game; with a seed, the same one every time. `options` may have a `variant`,
-        or `options` of the game, to be played from now on."""
-        turns = self._turns = self._desk.begin(seed, options)
-        while turns.next == "house":
-            turns.house(self._desk.rng)
+        """Start a new game, the same for the same seed.
+
+        `options` may have a `variant` or `options` of the game, used from now on.
+        """
+        game = self._game = self._base.begin(seed, options)
+        while game.next == "house":
+            game.house(self._base.rng)
         self._played, self._progress = 0, 0.0
         self.agents = self.possible_agents[:]
         if self.render_mode == "human":
@@ -209,16 +213,16 @@ class Parallel(_Zoo, ParallelEnv[str, Seen, int]):
         return self._look(), {name: {} for name in self.agents}
 
     def _look(self) -> dict[str, Seen]:
-        """What each agent sees; and its menu is worked out."""
-        turns, seats, desk = self.game, self._seats, self._desk
-        acting = set(turns.state.to_act())
-        still = {desk.setup.still: None}
+        """Return the observation of each agent, and store its menu."""
+        game, seats, base = self.game, self._seats, self._base
+        acting = set(game.state.to_act())
+        still = {base.setup.still: None}
         self._menus = {
-            name: turns.menu_of(seats[name]) if seats[name] in acting else still
+            name: game.menu_of(seats[name]) if seats[name] in acting else still
             for name in self.agents
         }
         return {
-            name: {"observation": desk.look(turns, seats[name]), "action_mask": desk.mask(menu)}
+            name: {"observation": base.look(game, seats[name]), "action_mask": base.mask(menu)}
             for name, menu in self._menus.items()
         }
 
@@ -231,22 +235,22 @@ class Parallel(_Zoo, ParallelEnv[str, Seen, int]):
         dict[str, bool],
         dict[str, dict[str, Any]],
     ]:
-        """All act at once, in an order drawn by lot."""
-        turns, seats, desk = self.game, self._seats, self._desk
+        """Play the actions of all agents, in random order."""
+        game, seats, base = self.game, self._seats, self._base
         chosen = {
             seats[name]: move
             for name, number in actions.items()
             if (move := self._menus[name].get(whole(number, name))) is not None
         }
-        late = turns.act_together(chosen, desk.rng)
+        late = game.act_together(chosen, base.rng)
         self._played += 1
-        over = turns.next == "over"
+        over = game.next == "over"
         cut = not over and self.max_cycles is not None and self._played >= self.max_cycles
         agents = self.agents
-        rewards = np.array(turns.setup.end(turns.state.outcome()))
-        if turns.setup.reward == "shaped":
-            rewards += self._gain(turns)
-        infos = desk.infos(turns)
+        rewards = np.array(game.setup.end(game.state.outcome()))
+        if game.setup.reward == "shaped":
+            rewards += self._gain(game)
+        infos = base.infos(game)
         for seat in late:
             infos[seat]["late"] = True
         observations = self._look()

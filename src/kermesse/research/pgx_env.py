@@ -1,4 +1,4 @@
-"""The batch engines behind pgx's interface, so that what was written for its games plays ours."""
+"""The batch engines as pgx environments."""
 
 from dataclasses import field
 from typing import Any
@@ -14,46 +14,47 @@ from kermesse.core.contract import Options
 from kermesse.core.game import Game
 
 
-@dataclass  # pgx's own, which JAX knows how to walk through
+@dataclass  # pgx's dataclass, a JAX pytree
 class PgxState(pgx.State):
-    """A game, with what pgx wants to know of it at every moment."""
+    """A state with what pgx expects of it."""
 
     game: Any
     """The engine's state."""
     name: str = field(metadata={"pytree_node": False})
-    """Which game it is: no array, so JAX is to leave it alone."""
+    """Name of the game; not an array, so JAX ignores it."""
     current_player: jax.Array
-    """Whose move it is; 0 once the game is over."""
+    """The seat to act; 0 once the game is over."""
     observation: jax.Array
-    """What that one sees."""
+    """Its observation."""
     rewards: jax.Array
-    """What the last move brought each seat."""
+    """Reward of the last move for each seat."""
     terminated: jax.Array
-    """Is the game over?"""
+    """True once the game is over."""
     truncated: jax.Array
-    """Was it cut short? Never by us."""
+    """Never true."""
     legal_action_mask: jax.Array
-    """Which numbers are moves; all of them once the game is over."""
+    """The legal moves; all of them once the game is over."""
     _step_count: jax.Array
 
     @property
     def env_id(self) -> Any:
-        """Which game it is."""
+        """The name of the game."""
         return self.name
 
     def _repr_html_(self) -> str:
-        """What a notebook shows: pgx draws its own games alone."""
+        """Return what a notebook shows: pgx draws only its own games."""
         return f"<pre>{self.name}, move {self._step_count}</pre>"
 
 
 class PgxEnv(pgx.Env):
-    """A table as pgx knows games. Players are seats; chance is in the state, no key is needed."""
+    """A pgx environment of one game. Players are seats; chance is in the state, so no key is
+    needed."""
 
     def __init__(self, game: Game, seats: int | None, options: Options | None) -> None:
         super().__init__()
         self._game = game
         self.engine: Engine[Any] = batch.engine(game, seats, options)
-        """What plays it."""
+        """The batch engine."""
 
     def _init(self, key: jax.Array) -> PgxState:
         state = self.engine.init(key)
@@ -69,15 +70,15 @@ class PgxEnv(pgx.Env):
             legal_action_mask=jnp.zeros(code.actions, bool),
             _step_count=jnp.int32(0),
         )
-        return self._told(blank, state)
+        return self._updated(blank, state)
 
     def _step(self, state: PgxState, action: jax.Array, key: jax.Array | None) -> PgxState:
         after = self.engine.step(state.game, action)
-        told = self._told(state, after)
+        next_state = self._updated(state, after)
         rewards = self.engine.rewards(after).astype(jnp.float32)
-        return told.replace(rewards=rewards)
+        return next_state.replace(rewards=rewards)
 
-    def _told(self, state: PgxState, game: Any) -> PgxState:
+    def _updated(self, state: PgxState, game: Any) -> PgxState:
         engine = self.engine
         acts = engine.to_act(game).astype(jnp.int32)
         return state.replace(
@@ -92,15 +93,15 @@ class PgxEnv(pgx.Env):
 
     @property
     def id(self) -> Any:
-        """Which game it is."""
+        """The name of the game."""
         return f"kermesse-{self._game.key}"
 
     @property
     def version(self) -> str:
-        """The version of its encoding: when a number or a place comes to mean something else."""
+        """The version of its encoding."""
         return f"v{self.engine.code.version}"
 
     @property
     def num_players(self) -> int:
-        """How many play."""
+        """Number of players."""
         return self.engine.seats

@@ -1,6 +1,6 @@
-"""The games in the registries of Gymnasium and PettingZoo: importing this puts them there.
+"""Registers the games with Gymnasium and PettingZoo on import.
 
-So does `research.register()`; or name the module with the game, which Gymnasium then imports:
+Call `research.register()`, or name the module with the game:
 `gymnasium.make("kermesse.research.registration:kermesse/Festival-v1")`.
 """
 
@@ -15,7 +15,7 @@ from kermesse.core.registry import all_games
 
 
 def _register(game: Game) -> str:
-    """Make both registries know a game; its name there, with the version of its encoding."""
+    """Register a game with both; return its name, which ends with the version of its encoding."""
     code = encoding(game)
     title = "".join(part.capitalize() for part in game.key.split("-"))
     name = f"kermesse/{title}-v{code.version}"
@@ -34,4 +34,4 @@ def _register(game: Game) -> str:
 
 
 NAMES: Final = tuple(map(_register, filter(encoded, all_games())))
-"""What the games are called there."""
+"""Names of the games."""

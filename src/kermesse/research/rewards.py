@@ -1,4 +1,4 @@
-"""What play is worth to those who learn: the reward of an ending, and of what leads there."""
+"""Rewards: of the end of a game, and of progress towards it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
@@ -8,16 +8,17 @@ from kermesse.core.encoding import Encoding
 from kermesse.core.game import Game
 
 Named: TypeAlias = Literal["win", "score", "rank", "shaped"]
-"""The rewards that have a name."""
+"""The named rewards."""
 
 Reward: TypeAlias = Named | Callable[[Outcome, int], Sequence[float]]
-"""One of those; or a function of the outcome and of how many play, one number for each seat."""
+"""A named reward, or a function of the outcome and the number of seats that returns a number for
+each seat."""
 
 NAMED: Final[tuple[Named, ...]] = get_args(Named)
 
 
 class Bounds(NamedTuple):
-    """Between what a return lies, and what all of them add up to."""
+    """The range of a return, and the sum over all seats."""
 
     low: float
     """The least."""
@@ -26,20 +27,20 @@ class Bounds(NamedTuple):
     """The most."""
 
     total: float | None
-    """What those of all seats add up to; None where that depends on the game."""
+    """The sum over all seats; None if it varies."""
 
 
 def check(reward: Reward, game: Game, code: Encoding) -> None:
-    """Raise `BadSetup` for a reward that this game does not know."""
+    """Raise `BadSetup` for a reward that this game does not have."""
     if not callable(reward) and reward not in NAMED:
         known = ", ".join(NAMED)
-        raise BadSetup(f"a reward is one of {known}, or a function, not {reward!r}")
+        raise BadSetup(f"a reward is one of {known} or a function, not {reward!r}")
     if reward == "shaped" and code.progress is None:
-        raise BadSetup(f"{game.key} has no shaped reward: take win, score or rank")
+        raise BadSetup(f"{game.key} has no shaped reward: use win, score or rank")
 
 
 def ending(reward: Reward, game: Game, seats: int, outcome: Outcome) -> list[float]:
-    """What each seat has of the end."""
+    """Return each seat's reward at the end."""
     if callable(reward):
         return [float(each) for each in reward(outcome, seats)]
     if reward == "score":
@@ -50,7 +51,7 @@ def ending(reward: Reward, game: Game, seats: int, outcome: Outcome) -> list[flo
 
 
 def win(winners: Sequence[Seat], seats: int) -> list[float]:
-    """One for the victory, shared by those who won, less everyone's fair part of it."""
+    """Return each seat's share of the victory, less 1 / seats."""
     if not winners:
         return [0.0] * seats
     share, part = 1 / len(winners), 1 / seats
@@ -58,17 +59,17 @@ def win(winners: Sequence[Seat], seats: int) -> list[float]:
 
 
 def rank(scores: Mapping[Seat, int], seats: int) -> list[float]:
-    """How many of the others have fewer points less how many have more, as a part of them all."""
+    """Return the share of the others with fewer points, less the share with more."""
     others = max(1, seats - 1)
     mine = [scores[seat] for seat in range(seats)]
     return [sum((score > other) - (score < other) for other in mine) / others for score in mine]
 
 
 def bounds(reward: Reward, game: Game, code: Encoding, seats: int) -> Bounds:
-    """Between what the returns of a game lie, for a reward that has a name."""
+    """Return the range of the returns of a game, for a named reward."""
     if reward == "score":
         if code.scores is None:
-            raise BadSetup(f"{game.key} does not say between what its scores lie")
+            raise BadSetup(f"{game.key} does not define the range of its scores")
         low, high = code.scores
         return Bounds(float(low), float(high), 0.0 if code.balanced else None)
     if reward == "shaped":

@@ -1,6 +1,6 @@
-"""Any game as one question at a time, for programs that learn: which seat is asked, and which
-numbers it may answer. Beats (`core.beats`) say who is asked; to sit still is the last number of the
-action space.
+"""Any game as one question at a time: the seat that is asked, and the numbers it may answer.
+
+`core.beats` decides who is asked. To wait is the last number of the action space.
 """
 
 from collections.abc import Mapping, Sequence
@@ -27,7 +27,7 @@ from kermesse.research.rewards import Reward
 
 
 class Setup:
-    """A table as research asks for it: the game, how many play, how."""
+    """The setup of a game: number of seats, options, reward and encoding."""
 
     def __init__(
         self,
@@ -45,52 +45,52 @@ class Setup:
         self.code = encoding(game)
         """Its encoding."""
         self.seats: int = game.seats[0] if seats is None else seats
-        """How many play."""
+        """Number of seats."""
         if variant is not None:
             if options is not None:
                 raise BadSetup("name a variant, or give the options, not both")
             options = game.variant(variant)
         self.options: Options = game.read_options(options)
-        """How they play."""
-        game.start(self.seats, self.options)  # `BadSetup` now rather than at the first deal
+        """The options of the game."""
+        game.start(self.seats, self.options)  # raise `BadSetup` now rather than at the first deal
         self.code.check(game, self.seats)
         if tick < 0:
             raise BadSetup("a tick is a number of milliseconds, 0 or more")
         self._asked = tick
         self.tick: Ms = tick if self.code.still else 0
-        """How long an act takes."""
+        """Duration of an action."""
         self.waits: bool = self.code.still
-        """May one sit still?"""
+        """True if a seat may wait."""
         self.still: int = self.code.actions
-        """The number of sitting still, where that may be."""
+        """The action number of waiting, where that is allowed."""
         self.actions: int = self.code.actions + self.code.still
-        """How many numbers an action can be."""
+        """Size of the action space."""
         rewards.check(reward, game, self.code)
         self.reward: Reward = reward
-        """What play is worth."""
+        """The reward."""
         self.turned: tuple[Turned, ...] | None = None
-        """How each seat counts seats, where each begins with itself; None where all alike."""
+        """Egocentric numbering of each seat; None for absolute numbering."""
         if egocentric:
             each = range(self.seats)
             self.turned = tuple(turned(self.code, self.seats, seat) for seat in each)
 
     def __deepcopy__(self, memo: Any) -> "Setup":
-        return self  # nothing in it changes
+        return self  # it is immutable
 
     def vary(self, variant: str | None, options: Options | Mapping[str, Any] | None) -> "Setup":
-        """The same table, played another way."""
+        """Return the same setup with another variant or other options."""
         more: Any = {"reward": self.reward, "egocentric": self.turned is not None}
         return Setup(self.game, self.seats, variant, options, self._asked, **more)
 
     def end(self, outcome: Outcome | None) -> list[float]:
-        """What each seat has of the end; nothing of a game that was cut short."""
+        """Return each seat's reward at the end; 0 for a truncated game."""
         if outcome is None:
             return [0.0] * self.seats
         return rewards.ending(self.reward, self.game, self.seats, outcome)
 
 
 class SequentialGame(Beats):
-    """A game under way, one question after another, answered by numbers."""
+    """A game in progress, one question at a time, answered by numbers."""
 
     __slots__ = ("setup",)
 
@@ -101,16 +101,16 @@ class SequentialGame(Beats):
         *,
         state: State[Any, Any] | None = None,
     ) -> None:
-        """Begin a game and settle it; a `state` under way is taken as it is."""
+        """Start a game and settle it; a given `state` is used as it is."""
         fresh = setup.game.state(setup.seats, setup.options) if state is None else state
         super().__init__(fresh, setup.tick, told)
         self.setup = setup
-        """What is played."""
+        """The setup."""
         if state is None:
             self.settle()
 
     def copy(self) -> "SequentialGame":
-        """The same moment again, with nobody listening."""
+        """Return a copy that records no told events."""
         other = SequentialGame(self.setup, state=self.state.copy())
         other.seat, other.next, other.asked = self.seat, self.next, self.asked
         other.now, other._memo, other._view = self.now, self._memo, self._view
@@ -120,19 +120,19 @@ class SequentialGame(Beats):
         return self.copy()
 
     def imagined(self, seat: Seat, rng: Random) -> "SequentialGame":
-        """The same moment in a world that looks the same to a seat, drawn at random."""
+        """Return the same moment in a world drawn at random from a seat's view."""
         other, state = self.copy(), self.state
         other.state = self.setup.game.imagine(self.view(seat), rng)
         other.state.at = max(other.state.at, state.at)
         other._memo = other._view = None
         return other
 
-    # -------------------------------------------------------------------------------- the answer
+    # -------------------------------------------------------------------------------- answers
 
     @property
     def numbers(self) -> Sequence[int]:
-        """What may be answered: the numbers of the moves, as the menu has them, then that of
-        sitting still."""
+        """The legal answers: the numbers of the moves, in the order of the menu, then that of
+        waiting."""
         numbers: Sequence[int] | None = self._memo
         if numbers is None:
             numbers = self._memo = () if self.seat is None else self._numbers_of(self.seat)
@@ -140,11 +140,11 @@ class SequentialGame(Beats):
 
     @property
     def menu(self) -> dict[int, Any]:
-        """The same with what each of them means; None for sitting still."""
+        """The moves by number; None for waiting."""
         return {} if self.seat is None else self._named(self.seat, self.numbers)
 
     def menu_of(self, seat: Seat) -> dict[int, Any]:
-        """What a seat that may act could do: moves by number, None for sitting still."""
+        """Return the moves of a seat that may act, by number; None for waiting."""
         return self._named(seat, self._numbers_of(seat))
 
     def _named(self, seat: Seat, numbers: Sequence[int]) -> dict[int, Any]:
@@ -161,7 +161,7 @@ class SequentialGame(Beats):
         return numbers
 
     def act(self, number: int) -> None:
-        """The seat that is asked answers."""
+        """Answer for the seat that is asked."""
         numbers = self.numbers
         if number not in numbers:
             raise Illegal("not-now")
@@ -171,7 +171,8 @@ class SequentialGame(Beats):
         self.answer(moves[place] if place < len(moves) else None)
 
     def act_together(self, moves: Mapping[Seat, Any], rng: Random) -> tuple[Seat, ...]:
-        """One beat in which all answer at once, in an order drawn by lot; who came too late."""
+        """Play one beat in which all answer at once, in random order; return the seats that came
+        too late."""
         state = self.state
         order = sorted(moves)
         rng.shuffle(order)
@@ -189,7 +190,7 @@ class SequentialGame(Beats):
         return tuple(late)
 
     def returns(self) -> list[float]:
-        """What the game has been worth to each seat so far."""
+        """Return what the game was worth to each seat so far."""
         end = self.setup.end(self.state.outcome())
         if self.setup.reward != "shaped":
             return end
@@ -197,7 +198,7 @@ class SequentialGame(Beats):
         return [each + progress for each in end]
 
     def progress(self) -> float:
-        """How far the game has come, where its reward is shaped."""
+        """Return the progress of the game, for a shaped reward."""
         assert self.setup.code.progress is not None
         view = self.state.view(PUBLIC) if self.seat is None else self.view(self.seat)
         return self.setup.code.progress(view)

@@ -1,1 +1,1 @@
-"""Rooms full of people: who waits, which tables there are, and what their animator may do."""
+"""Rooms: waiting people, their tables, tournaments, and the commands of the organiser."""

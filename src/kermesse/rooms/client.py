@@ -1,4 +1,4 @@
-"""Who is connected to a room, and who waits for an answer from one of its tables."""
+"""Connections of a room, and orders to its tables that await an answer."""
 
 import msgspec
 
@@ -7,32 +7,32 @@ class RoomClient(msgspec.Struct):
     """A connection to the room."""
 
     conn: int
-    """Its number."""
+    """Connection number."""
 
     guest: str
-    """Who is behind it, by their cookie."""
+    """Guest id from the cookie."""
 
     board: bool
-    """Do they see every table?"""
+    """True if the client sees every table."""
 
     key: str = ""
-    """The hash of the secret by which they animate; empty for those who do not."""
+    """Hash of the organiser's token; empty for others."""
 
     person: int | None = None
-    """Their number among the people."""
+    """Number of the person in the room."""
 
 
 class Pending(msgspec.Struct, frozen=True):
-    """An order that is under way."""
+    """An order that awaits its answer."""
 
     conn: int
-    """Who waits for what becomes of it."""
+    """Connection that gets the answer."""
 
     guest: str
-    """Who that is, by their cookie."""
+    """Guest id of that client."""
 
     command: str
-    """To which command."""
+    """Id of the command."""
 
     person: int = 0
-    """Who gets a seat by it, if somebody does."""
+    """Person who gets a seat by it; 0 for none."""

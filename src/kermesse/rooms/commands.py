@@ -1,4 +1,4 @@
-"""What a client may ask of a room, as it comes over the wire. TypeScript types come from here."""
+"""Commands to a room, as sent over the wire. The TypeScript types are generated from them."""
 
 from typing import Annotated, Any, TypeAlias
 
@@ -13,244 +13,244 @@ TableId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
 class RoomHello(Command, frozen=True):
-    """The first thing a client says: who it is."""
+    """First command: identify the client."""
 
     token: str | None = None
-    """The secret of an animator, or of somebody's place in the room; without it, it looks on."""
+    """Token of an organiser or of a person in the room; without it the client is a spectator."""
 
     board: bool = False
-    """Does it want to see every table? Animators always do."""
+    """True to see every table. Organisers always do."""
 
 
 class Enter(Ask, frozen=True):
-    """Come into the room, and wait there."""
+    """Enter the room and wait there."""
 
     name: str
-    """What the others will call me."""
+    """Name shown to others."""
 
 
 class Befriend(Ask, frozen=True):
-    """Ask to be seated with somebody, or with nobody in particular any more."""
+    """Ask to be seated with a friend, or cancel that."""
 
     person: PersonNumber | None
-    """With whom."""
+    """The friend; None to cancel."""
 
 
 class Quit(Ask, frozen=True):
-    """Leave the room, where nobody has a seat."""
+    """Leave the room; refused while seated."""
 
 
 class ChooseTable(Ask, frozen=True):
-    """Sit down at a table, where the animator lets people choose."""
+    """Sit down at a table, if the organiser lets people choose."""
 
     table: TableId
-    """Which."""
+    """The table."""
 
     seat: SeatNumber | None = None
-    """Which seat; None for any."""
+    """The seat; None for any."""
 
 
 class Animate(Ask, frozen=True):
-    """Become an animator of the room, with a code from one."""
+    """Become an organiser of the room with a code."""
 
     code: str
-    """The code: it is good once."""
+    """Single-use code from another organiser."""
 
 
 class Invite(Ask, frozen=True):
-    """Ask, as an animator, for a code that makes another device one too."""
+    """Return a code that makes another device an organiser."""
 
 
 class AnimateAlone(Ask, frozen=True):
-    """Be the only animator from now on: no other device is one any more."""
+    """Remove all other organisers."""
 
 
 class FormTables(Ask, frozen=True):
-    """Make tables of a game of those who wait."""
+    """Seat the waiting people at new tables."""
 
     game: str
-    """The key of the game."""
+    """Key of the game."""
 
     size: Annotated[int, msgspec.Meta(ge=1, le=64)]
-    """How many are to sit at a table."""
+    """Preferred number of seats per table."""
 
     bots: bool = True
-    """Do bots take the seats that are left? Else tables may be smaller or larger."""
+    """True to fill free seats with bots; otherwise tables may be smaller or larger."""
 
     together: bool = True
-    """Do friends stay together?"""
+    """True to keep friends together."""
 
     people: tuple[PersonNumber, ...] | None = None
-    """Who of those who wait; None for all who are here."""
+    """Which of the waiting people; None for all who are connected."""
 
     options: dict[str, Any] = msgspec.field(default_factory=dict)
-    """The options of the game; those left out are as in the box."""
+    """Options of the game; missing ones have their defaults."""
 
     tempo: Tempo = "normal"
-    """How fast the tables go."""
+    """Tempo of the tables."""
 
     turn_seconds: TurnSeconds = 0
-    """After so long a bot plays for whoever is awaited; 0 for never."""
+    """Seconds after which a bot plays for a slow player; 0 for never."""
 
 
 class OpenTable(Ask, frozen=True):
-    """Put an empty table in the room."""
+    """Open an empty table in the room."""
 
     game: str
-    """The key of its game."""
+    """Key of the game."""
 
     seats: Annotated[int, msgspec.Meta(ge=1, le=64)]
-    """How many places it has."""
+    """Number of seats."""
 
 
 class SeatPerson(Ask, frozen=True):
-    """Give a seat to somebody who waits."""
+    """Give a waiting person a seat."""
 
     person: PersonNumber
-    """Who."""
+    """The person."""
 
     table: TableId
-    """At which table."""
+    """The table."""
 
     seat: SeatNumber | None = None
-    """Which seat; None for any that is free."""
+    """The seat; None for any free one."""
 
 
 class UnseatPerson(Ask, frozen=True):
-    """Take somebody back into the room, before their game."""
+    """Take a person's seat away before the game begins."""
 
     person: PersonNumber
-    """Who."""
+    """The person."""
 
 
 class RemovePerson(Ask, frozen=True):
-    """Let somebody who waits be in the room no more."""
+    """Remove a waiting person from the room."""
 
     person: PersonNumber
-    """Who."""
+    """The person."""
 
 
 class Group(Ask, frozen=True):
-    """Say who are friends, and stay together when tables are formed."""
+    """Make people friends, who stay together when tables are formed."""
 
     people: tuple[PersonNumber, ...]
-    """Who; one alone is with nobody in particular."""
+    """The people; one alone has no friends."""
 
 
 class LetChoose(Ask, frozen=True):
-    """Let people choose their table, or give seats oneself."""
+    """Let people choose their table, or not."""
 
     on: bool
-    """May they choose?"""
+    """True if they may choose."""
 
 
 class HoldTable(Ask, frozen=True):
-    """Let the clock of a table stand still, or go on."""
+    """Hold or release the clock of a table."""
 
     table: TableId | None
-    """Which; None for every table that plays."""
+    """The table; None for all that are playing."""
 
     on: bool
-    """Is it to stand still?"""
+    """True to hold."""
 
 
 class StartTable(Ask, frozen=True):
-    """Begin the game of a table; bots take the seats still free."""
+    """Begin the game of a table; bots take the free seats."""
 
     table: TableId | None
-    """Which; None for every one where somebody sits and that has not begun."""
+    """The table; None for all that have people and have not begun."""
 
 
 class CallBotAt(Ask, frozen=True):
-    """Let a bot play for somebody who is away, or keeps the others waiting."""
+    """Let a bot play for an absent or slow player."""
 
     table: TableId
-    """At which table."""
+    """The table."""
 
     seat: SeatNumber
-    """Whose seat."""
+    """The seat."""
 
 
 class StopTable(Ask, frozen=True):
-    """End a table, whatever its game is at."""
+    """End a table at any point of its game."""
 
     table: TableId
-    """Which."""
+    """The table."""
 
 
 class ClearTables(Ask, frozen=True):
-    """Put the tables away whose games are over."""
+    """Hide the tables whose games are over."""
 
 
 class StartTournament(Ask, frozen=True):
-    """Begin a tournament with those who wait; the one before must be over."""
+    """Begin a tournament with the waiting people; the previous one must be over."""
 
     system: System
-    """How rounds are formed."""
+    """Tournament format."""
 
     game: str
-    """The key of the game."""
+    """Key of the game."""
 
     size: Annotated[int, msgspec.Meta(ge=1, le=64)]
-    """How many are to sit at a table."""
+    """Preferred number of seats per table."""
 
     length: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
-    """How many rounds; of no meaning where everybody meets everybody."""
+    """Number of rounds; ignored for a round robin."""
 
     people: tuple[PersonNumber, ...] | None = None
-    """Who of those who wait; None for all who are here."""
+    """Which of the waiting people; None for all who are connected."""
 
     options: dict[str, Any] = msgspec.field(default_factory=dict)
-    """The options of the game; those left out are as in the box."""
+    """Options of the game; missing ones have their defaults."""
 
     tempo: Tempo = "normal"
-    """How fast the tables go."""
+    """Tempo of the tables."""
 
     turn_seconds: TurnSeconds = 0
-    """After so long a bot plays for whoever is awaited; 0 for never."""
+    """Seconds after which a bot plays for a slow player; 0 for never."""
 
 
 class NextRound(Ask, frozen=True):
-    """Form the next round of the tournament, and open its tables."""
+    """Form the next round of the tournament and open its tables."""
 
 
 class JoinTournament(Ask, frozen=True):
-    """Let somebody of the room take part from the next round on, or again."""
+    """Let a person take part from the next round on."""
 
     person: PersonNumber
-    """Who."""
+    """The person."""
 
 
 class LeaveTournament(Ask, frozen=True):
-    """Let somebody take part no more; they keep what they have."""
+    """Withdraw a person from the tournament; their points stay."""
 
     person: PersonNumber
-    """Who."""
+    """The person."""
 
 
 class EndTournament(Ask, frozen=True):
-    """End the tournament after the round that is on; the standings stay."""
+    """End the tournament after the current round; the standings stay."""
 
 
 class Announce(Ask, frozen=True):
-    """Say something to everybody; nothing takes it back."""
+    """Send a message to everybody."""
 
     text: str
-    """What."""
+    """The message."""
 
 
 class CountDown(Ask, frozen=True):
-    """Count down for everybody, as to the last round; nothing happens at its end by itself."""
+    """Show a countdown to everybody; nothing happens at its end."""
 
     seconds: Annotated[int, msgspec.Meta(ge=0, le=24 * 3600)]
-    """From how many seconds; 0 takes the countdown back."""
+    """Seconds; 0 cancels the countdown."""
 
     text: str = ""
-    """To what."""
+    """Label of the countdown."""
 
 
 class EraseRoom(Ask, frozen=True):
-    """Erase the room at once, with every name in it; its tables end."""
+    """Erase the room and all its names at once; its tables end."""
 
 
 AnyRoomCommand: TypeAlias = (

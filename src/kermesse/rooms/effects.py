@@ -1,5 +1,5 @@
-"""What a room wants done by whoever drives it, one after the other: each once the one before it is
-done. What is to be told after something is stored comes behind it."""
+"""Effects of a room, executed in order: each after the previous one is done, so that clients are
+told only what is stored."""
 
 from typing import TypeAlias
 
@@ -12,37 +12,37 @@ from kermesse.table.kernel.record import Record
 
 
 class Save(msgspec.Struct, frozen=True):
-    """Keep the room as it is now; where that fails, it is read again."""
+    """Store the room; if that fails, the room is loaded again."""
 
     record: RoomRecord
-    """As it is now."""
+    """The new record."""
 
 
 class OpenTables(msgspec.Struct, frozen=True):
     """Open tables in the room."""
 
     records: tuple[Record, ...]
-    """Which, without codes."""
+    """Their records, without codes."""
 
 
 class GiveOrder(msgspec.Struct, frozen=True):
-    """Have something done at a table; the answer is `Room.ordered`, whenever it comes."""
+    """Send an order to a table; its answer goes to `Room.order_answered`."""
 
     number: int
-    """Which order it is."""
+    """Number of the order."""
 
     table: str
-    """At which table."""
+    """Table id."""
 
     order: Order
-    """What."""
+    """The order."""
 
     awake: bool = False
-    """Only where somebody is: it is not worth waking a table for."""
+    """True if a table without connections is not loaded for it."""
 
 
 class Erase(msgspec.Struct, frozen=True):
-    """Erase the room and every name at its tables."""
+    """Erase the room and all names at its tables."""
 
 
 RoomEffect: TypeAlias = Deliver | Drop | Save | OpenTables | GiveOrder | Erase

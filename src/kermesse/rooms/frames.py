@@ -1,7 +1,6 @@
-"""What a client in a room is told, as it goes over the wire. TypeScript types come from here.
+"""Frames of a room, as sent over the wire. The TypeScript types are generated from them.
 
-Nothing here is a secret of anybody at a table: it is what the public may know of each. What a
-client asks is in `room_commands`.
+They contain only public information about each table. The commands are in `commands`.
 """
 
 from typing import TypeAlias
@@ -15,266 +14,264 @@ from kermesse.table.kernel.record import Status
 
 
 class RoomPerson(msgspec.Struct, frozen=True):
-    """Somebody in the room."""
+    """A person in the room."""
 
     number: int
-    """Their number, never used twice in the room."""
+    """Unique number in the room."""
 
     name: str
-    """What they call themselves."""
+    """Name."""
 
     here: bool
-    """Are they connected, in the room or at their table?"""
+    """True if connected, in the room or at their table."""
 
     group: int
-    """Those of one group are friends; 0 for nobody in particular."""
+    """Group of friends; 0 for none."""
 
     table: str = ""
-    """Where they have a seat; empty for somebody who waits."""
+    """Table where they have a seat; empty while they wait."""
 
     seat: Seat | None = None
-    """Which seat."""
+    """Their seat."""
 
 
 class RoomSeat(msgspec.Struct, frozen=True):
-    """A seat of a table, as the animator sees it."""
+    """A seat of a table, as shown to the organiser."""
 
     name: str
-    """Who sits there; empty when it is free."""
+    """Name of the player; empty if free."""
 
     person: int
-    """Their number in the room; 0 for nobody of the room."""
+    """Number of the person in the room; 0 for none."""
 
     bot: str
-    """The bot that plays there, or empty."""
+    """Bot in this seat, or empty."""
 
     stands_in: bool
-    """Does the bot keep it warm for somebody?"""
+    """True if the bot stands in for a player."""
 
     here: bool
-    """Is a person connected there now?"""
+    """True if a person is connected there."""
 
     waited: Ms | None = None
-    """For how long they have been awaited; None when they are not."""
+    """Time others have waited for this player; None if they do not."""
 
 
 class RoomTable(msgspec.Struct, frozen=True):
-    """A table of the room: how far it is, and whom it waits for."""
+    """State of a table in the room."""
 
     id: str
-    """Its name in addresses."""
+    """Id, used in addresses."""
 
     number: int
-    """Which table of the room it is, from 1."""
+    """Table number in the room, from 1."""
 
     game: str
-    """The key of its game."""
+    """Key of the game."""
 
     status: Status
-    """How far it is."""
+    """Status of the table."""
 
     seats: tuple[RoomSeat, ...]
-    """Its places, in order."""
+    """Its seats in order."""
 
     moves: int = 0
-    """How many moves there have been."""
+    """Number of moves."""
 
     time: Ms = 0
-    """For how long it has been played, in table time."""
+    """Time played."""
 
     runs: bool = False
-    """Does its time go by?"""
+    """True while its clock runs."""
 
     held: bool = False
-    """Does it stand still because the animator wants it to?"""
+    """True while the organiser holds it."""
 
     stopped: bool = False
-    """Did the animator end it?"""
+    """True if the organiser ended it."""
 
     next: str = ""
-    """The table of the rematch, or empty."""
+    """Table of the rematch, or empty."""
 
     round: int = 0
-    """Which round of the tournament is played there, from 1; 0 for none."""
+    """Tournament round, from 1; 0 for none."""
 
     outcome: Outcome | None = None
-    """How its game ended."""
+    """Outcome of the game."""
 
 
 class RoomAbout(msgspec.Struct, frozen=True):
-    """What does not change about a room."""
+    """Constant data of a room."""
 
     id: str
-    """Its name in addresses."""
+    """Id, used in addresses."""
 
     name: str
-    """What it is called."""
+    """Name."""
 
     code: str
-    """Four letters by which others find it, to be said aloud; empty when it has none."""
+    """Code of four letters that can be said aloud; may be empty."""
 
 
 class RoomSettings(msgspec.Struct, frozen=True):
-    """What the animator has settled for everybody."""
+    """Settings of the organiser, shown to everybody."""
 
     choose: bool = False
-    """May people choose their table?"""
+    """True if people may choose their table."""
 
     animators: int = 0
-    """How many devices animate the room just now."""
+    """Number of devices connected as organiser."""
 
     message: str = ""
-    """What the animator said last."""
+    """Last message of the organiser."""
 
     countdown: str = ""
-    """What is counted down to, where the animator has words of their own for it."""
+    """Label of the countdown; may be empty."""
 
     until: int = 0
-    """When that is over, in seconds of the calendar; 0 when nothing is counted down."""
+    """Second at which the countdown ends; 0 for none."""
 
 
 class RoomStanding(msgspec.Struct, frozen=True):
-    """A line of the standings of a tournament."""
+    """A row of the standings of a tournament."""
 
     person: int
-    """Who, by their number in the room."""
+    """Number of the person in the room."""
 
     name: str
-    """What they called themselves when they came to it."""
+    """Name when they joined."""
 
     place: int
-    """Their place, from 1; no two have the same."""
+    """Unique place, from 1."""
 
     points: float
-    """Their points: 12 for a first place at a table, none for the last, evenly between."""
+    """Points: 12 for the first place at a table, 0 for the last, evenly spaced between."""
 
     opponents: float
-    """The points of all whom they were compared with: of two with the same points, who has more of
-    these is before the other."""
+    """Sum of the opponents' points, the first tie-break."""
 
     played: int
-    """How many tables they have sat at that are over."""
+    """Number of finished tables."""
 
     byes: int
-    """How often they sat out, for the points of a first place."""
+    """Number of byes, each worth a first place."""
 
     lot: bool
-    """Did a lot decide between them and somebody else, all results being the same?"""
+    """True if a random draw decided between equal results."""
 
     left: bool
-    """Have they gone?"""
+    """True if they have withdrawn."""
 
 
 class RoomTournament(msgspec.Struct, frozen=True):
-    """A tournament, as everybody may see it."""
+    """Public state of a tournament."""
 
     system: System
-    """How rounds are formed."""
+    """Tournament format."""
 
     game: str
-    """The key of its game."""
+    """Key of the game."""
 
     size: int
-    """How many sit at a table, as near as can be."""
+    """Preferred number of seats per table."""
 
     length: int
-    """How many rounds there are to be; 0 for as many as it takes until everybody has met."""
+    """Number of rounds; 0 for as many as a round robin needs."""
 
     round: int
-    """Which round is on or was the last, from 1; 0 before the first."""
+    """Current or last round, from 1; 0 before the first."""
 
     on: bool
-    """Is a round being played?"""
+    """True while a round is being played."""
 
     over: bool
-    """Is there no round to come?"""
+    """True if there are no more rounds."""
 
     byes: tuple[int, ...]
-    """Who sits out in the round that is on."""
+    """People with a bye in the current round."""
 
     standings: tuple[RoomStanding, ...]
-    """Everybody who ever took part, the best first."""
+    """All participants, best first."""
 
 
 class RoomWelcome(Frame, frozen=True):
-    """The whole room, for a client that has just come, or come back."""
+    """Complete state of the room, for a client that has connected."""
 
     about: RoomAbout
-    """What does not change."""
+    """Constant data."""
 
     animator: bool
-    """May the client animate?"""
+    """True if the client is an organiser."""
 
     you: int | None
-    """The client's number among the people; None for one who has not come in."""
+    """Number of the client's person; None for a spectator."""
 
     unknown: bool
-    """Did it show a secret that is good for nothing here any more?"""
+    """True if the client's token is not valid (any more)."""
 
     people: tuple[RoomPerson, ...]
-    """Who is in the room."""
+    """People in the room."""
 
     tables: tuple[RoomTable, ...]
-    """The tables there are, by their numbers; for somebody who waits, those they may choose."""
+    """Tables by number; for a waiting person, those they may choose."""
 
     settings: RoomSettings
-    """What is settled for everybody."""
+    """Settings."""
 
     tournament: RoomTournament | None
-    """The tournament of the room, if there is one."""
+    """The tournament, if there is one."""
 
     now: int
-    """What time it is, in seconds of the calendar: the client's own clock may be wrong."""
+    """Server time in seconds, as the client's clock may be wrong."""
 
 
 class RoomUpdate(Frame, frozen=True):
-    """Something in the room has changed: what is not named is as it was."""
+    """Changes in the room; anything not named is unchanged."""
 
     people: tuple[RoomPerson, ...]
-    """Those who have come, or are not as they were."""
+    """New or changed people."""
 
     gone: tuple[int, ...]
-    """The numbers of those who are no longer to be seen."""
+    """Numbers of people who are no longer shown."""
 
     tables: tuple[RoomTable, ...]
-    """Tables that are new, or not as they were."""
+    """New or changed tables."""
 
     closed: tuple[str, ...]
-    """Tables that are no longer to be seen."""
+    """Tables that are no longer shown."""
 
     tournament: RoomTournament | None
-    """The tournament, where it is not as it was."""
+    """The tournament, if it has changed."""
 
     settings: RoomSettings
-    """What is settled for everybody."""
+    """Settings."""
 
 
 class Entered(Frame, frozen=True):
-    """The client has a place in the room."""
+    """The client has entered the room."""
 
     person: int
-    """Its number."""
+    """Number of its person."""
 
     token: str
-    """The secret that gives the right to it, and to whatever seat they get: to be kept, and shown
-    to nobody."""
+    """Token for the person and for any seat they get; keep it secret."""
 
 
 class Animating(Frame, frozen=True):
-    """The client is an animator of the room."""
+    """The client is an organiser of the room."""
 
     token: str
-    """The secret that gives the right to it: to be kept, and shown to nobody."""
+    """Token of the organiser; keep it secret."""
 
 
 class Summoned(Frame, frozen=True):
-    """The client has a seat at a table, which the secret of its place in the room opens."""
+    """The client has a seat at a table; its token is the one from `Entered`."""
 
     table: str
-    """Which table."""
+    """The table."""
 
     seat: Seat
-    """Which seat."""
+    """The seat."""
 
 
 AnyRoomFrame: TypeAlias = (

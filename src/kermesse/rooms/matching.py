@@ -1,11 +1,12 @@
-"""As many pairs as can be made of those who may be paired (Edmonds' blossoms)."""
+"""Maximum matching in a general graph (Edmonds' blossom algorithm)."""
 
 from collections import deque
 from collections.abc import Callable
 
 
 def largest(count: int, may_pair: Callable[[int, int], bool]) -> list[int | None]:
-    """For each of `count` things the partner it gets, or None: no other choice makes more pairs."""
+    """Return the partner of each of `count` vertices, or None, in a matching with the most
+    pairs."""
     near = [[b for b in range(count) if a != b and may_pair(a, b)] for a in range(count)]
     partner: list[int | None] = [None] * count
     for thing in range(count):
@@ -15,8 +16,8 @@ def largest(count: int, may_pair: Callable[[int, int], bool]) -> list[int | None
 
 
 def _augment(root: int, near: list[list[int]], partner: list[int | None]) -> None:
-    """Find a way from a thing without a partner to another, every second step along a pair, and
-    pair along it the other way round."""
+    """Search an alternating path from `root` to another unmatched vertex, and swap the pairs on
+    it."""
     count = len(near)
     came_from: list[int | None] = [None] * count
     base = list(range(count))
@@ -25,7 +26,7 @@ def _augment(root: int, near: list[list[int]], partner: list[int | None]) -> Non
     queue = deque((root,))
 
     def meeting(a: int, b: int) -> int:
-        """Where the ways back from both meet."""
+        """Return the base vertex where the paths back from both meet."""
         seen, at = set(), a
         while True:
             at = base[at]
@@ -46,7 +47,7 @@ def _augment(root: int, near: list[list[int]], partner: list[int | None]) -> Non
         return at
 
     def shrink(at: int, top: int, child: int, blossom: set[int]) -> None:
-        """Note one side of a ring, from `at` up to `top`."""
+        """Collect one side of a blossom, from `at` up to `top`."""
         while base[at] != top:
             mate = partner[at]
             assert mate is not None
@@ -75,13 +76,13 @@ def _augment(root: int, near: list[list[int]], partner: list[int | None]) -> Non
             elif came_from[to] is None:
                 came_from[to] = at
                 if mate is None:
-                    _turn_over(to, came_from, partner)
+                    _flip_path(to, came_from, partner)
                     return
                 even[mate] = True
                 queue.append(mate)
 
 
-def _turn_over(end: int, came_from: list[int | None], partner: list[int | None]) -> None:
+def _flip_path(end: int, came_from: list[int | None], partner: list[int | None]) -> None:
     at: int | None = end
     while at is not None:
         before = came_from[at]

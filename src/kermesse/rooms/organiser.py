@@ -1,4 +1,4 @@
-"""What an animator has done in a room: tables formed, seats given, clocks held, everybody told."""
+"""Commands of an organiser: form tables, give seats, hold clocks, send messages."""
 
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -> str:
-    """Do what an animator asks, or `RequestRefused`; a code it gives, or empty."""
+    """Execute an organiser's command; return a code or an empty string. Raise `RequestRefused`."""
     match command:
         case commands.Invite():
             code, invitations = people.invite(room.record, room.new_token(), room.calendar())
@@ -50,7 +50,7 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
         case commands.HoldTable(table=str(table), on=on):
             room.order(client, command.id, table, orders.Hold(on))
         case commands.StartTable(table=None):
-            _order_all(room, "seating", orders.Start(), peopled=True)
+            _order_all(room, "seating", orders.Start(), occupied=True)
         case commands.StartTable(table=str(table)):
             room.order(client, command.id, table, orders.Start())
         case commands.CallBotAt(table=table, seat=seat):
@@ -88,7 +88,7 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
 
 
 def _shut_out(room: "Room", alone: RoomClient) -> None:
-    """All other animators are so no more."""
+    """Disconnect all other organisers."""
     for client in list(room.clients.values()):
         if client.key and client.key != alone.key:
             room.tell(client.conn, frames.Gone(why="shut-out"))
@@ -96,7 +96,7 @@ def _shut_out(room: "Room", alone: RoomClient) -> None:
 
 
 def _form(room: "Room", command: commands.FormTables) -> None:
-    """Make tables of those who wait."""
+    """Seat the waiting people at new tables."""
     game, waiting = room.game(command.game), room.chosen(command.people)
     groups = people.groups(waiting) if command.together else [[each] for each in waiting]
     parties = tables.parties(groups, game, command.size, command.bots)
@@ -111,8 +111,8 @@ def _form(room: "Room", command: commands.FormTables) -> None:
 
 
 def _next_round(room: "Room") -> None:
-    """Form the next round: it is kept before its tables are opened, and opened again where a
-    server fell between the two."""
+    """Form the next round. It is stored before its tables are opened, and missing tables are opened
+    after a crash."""
     if room.record.tournament is None:
         raise RequestRefused("tournament-none")
     game = room.game(room.record.tournament.game)
@@ -123,21 +123,21 @@ def _next_round(room: "Room") -> None:
     room.open_round()
 
 
-def _order_all(room: "Room", status: str, order: orders.Order, peopled: bool = False) -> None:
-    """Have something done at every table that is so far; those where it cannot be stay."""
+def _order_all(room: "Room", status: str, order: orders.Order, occupied: bool = False) -> None:
+    """Send an order to every table with this status; refusals are ignored."""
     for table in room.tables.values():
-        if table.status == status and (not peopled or any(seat.person for seat in table.seats)):
+        if table.status == status and (not occupied or any(seat.person for seat in table.seats)):
             room.give_order(table.id, order)
 
 
 def _notify(room: "Room", notice: frames.Notice) -> None:
-    """Say something at every table where somebody is."""
+    """Send a notice to every table with connections."""
     for table in room.tables.values():
         room.give_order(table.id, orders.Notify(notice), awake=True)
 
 
 def _text(text: str) -> str:
-    """What an animator says, as it may be shown; or `RequestRefused`."""
+    """Clean a text of an organiser; raise `RequestRefused` if it is too long."""
     shown = clean(text)
     if len(shown) > LONGEST_TEXT:
         raise RequestRefused("text-long")

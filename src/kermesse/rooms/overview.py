@@ -1,4 +1,4 @@
-"""A table as the animator of its room sees it: how far it is, and whom it waits for."""
+"""State of a table as shown to the organiser of its room."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from kermesse.table.kernel.session import Session
 
 
 def overview(session: Session, presence: Presence, now: Ms) -> RoomTable:
-    """A table that is in memory."""
+    """Return the state of a table in memory."""
     match = session.referee.match if session.referee else None
     return _shown(
         session.record,
@@ -24,7 +24,7 @@ def overview(session: Session, presence: Presence, now: Ms) -> RoomTable:
 
 
 def at_rest(record: Record) -> RoomTable:
-    """A table where nobody is."""
+    """Return the state of a table without connections."""
     return _shown(record, lambda _seat: False, lambda _seat: None)
 
 

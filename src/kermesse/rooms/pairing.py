@@ -1,6 +1,6 @@
-"""Who meets whom in a round: pairs, tables of more, and the same deal at every table.
+"""Pairing of a tournament round: pairs, larger tables, and the same deal at every table.
 
-Everything is worked out from who has met before and from one seed: the same again gives the same.
+The result depends only on previous meetings and a seed, so it is reproducible.
 """
 
 from collections import Counter
@@ -13,17 +13,17 @@ from kermesse.rooms.matching import largest
 from kermesse.rooms.table_assignment import split
 
 Entrant: TypeAlias = int
-"""Somebody in a tournament, by their number in the room."""
+"""A participant, by their number in the room."""
 
 Meetings: TypeAlias = Counter[frozenset[Entrant]]
-"""How often two people sat at one table."""
+"""Number of times two people sat at the same table."""
 
-_PATIENCE: Final = 5_000
-"""So many tries are made to pair neighbours in the standings before any pairing will do."""
+_MAX_TRIES: Final = 5_000
+"""Tries to pair neighbours in the standings before falling back to maximum matching."""
 
 
 def met(tables: Iterable[Sequence[Entrant]]) -> Meetings:
-    """How often two of them sat at one table."""
+    """Count how often two people sat at the same table."""
     return Counter(frozenset(pair) for table in tables for pair in combinations(sorted(table), 2))
 
 
@@ -31,20 +31,24 @@ def met(tables: Iterable[Sequence[Entrant]]) -> Meetings:
 
 
 def sizes(people: int, allowed: Sequence[int], wanted: int) -> tuple[list[int], int]:
-    """How many sit at each table, as near to `wanted` as can be, and how many sit out: as few as
-    tables of the sizes allowed leave over."""
+    """Return table sizes as near to `wanted` as possible, and the number of byes, which is
+    minimal."""
     for out in range(people + 1):
         if (places := split(people - out, allowed, wanted)) is not None:
             return places, out
-    raise AssertionError("nobody at no table always fits")
+    raise AssertionError("unreachable: zero people fit into zero tables")
 
 
 # ------------------------------------------------------------------------------ round robin
 
 
-def circle(entrants: Sequence[Entrant], number: int) -> list[tuple[Entrant, ...]]:
-    """The pairs of one round of a round robin, the first being 0: one stands still, the others go
-    round. Of an odd number each sits out once; whoever is alone in a pair sits out."""
+def berger_round(entrants: Sequence[Entrant], number: int) -> list[tuple[Entrant, ...]]:
+    """Return the pairs of a round-robin round, counted from 0, by the circle method (Berger
+    tables).
+
+    The first entrant stays in place while the others rotate. With an odd number, the entrant alone
+    in a pair has a bye.
+    """
     ring: list[Entrant | None] = [*entrants, *([None] if len(entrants) % 2 else [])]
     turn = number % (len(ring) - 1)
     around = ring[1:]
@@ -57,9 +61,11 @@ def circle(entrants: Sequence[Entrant], number: int) -> list[tuple[Entrant, ...]
 def unmet(
     people: Sequence[Entrant], meetings: Meetings, allowed: Sequence[int], wanted: int
 ) -> tuple[list[list[Entrant]], list[Entrant]]:
-    """Tables for whoever has not met everybody yet, and who sits out. Those with most people still
-    to meet come first, and sit with as many of them as there is room for; it always brings two
-    together who had not met."""
+    """Return tables of people who have not met, and who has a bye.
+
+    People with most others still to meet come first and sit with as many of them as possible. Each
+    round has at least one new meeting.
+    """
     left = {
         one: {two for two in people if two != one and not meetings[frozenset((one, two))]}
         for one in people
@@ -88,8 +94,8 @@ def unmet(
 
 
 def swiss_pairs(ranked: Sequence[Entrant], meetings: Meetings) -> list[tuple[Entrant, Entrant]]:
-    """Pairs of an even number, best first: neighbours in the standings who have not met, and people
-    who have only where there is no other way."""
+    """Pair an even number of people, best first: neighbours in the standings who have not met.
+    People meet again only if there is no other way."""
     found = _neighbours(list(ranked), meetings)
     if found is not None:
         return found
@@ -100,8 +106,8 @@ def swiss_pairs(ranked: Sequence[Entrant], meetings: Meetings) -> list[tuple[Ent
 
 
 def _neighbours(ranked: list[Entrant], meetings: Meetings) -> list[tuple[Entrant, Entrant]] | None:
-    """The first pairing without a second meeting, the best paired with the nearest they may be;
-    None where there is none, or it is not found soon."""
+    """Return the first pairing without a second meeting, each with the nearest possible neighbour;
+    None if there is none, or after too many tries."""
     tries = 0
 
     def pair(left: list[Entrant]) -> list[tuple[Entrant, Entrant]] | None:
@@ -113,7 +119,7 @@ def _neighbours(ranked: list[Entrant], meetings: Meetings) -> list[tuple[Entrant
             if meetings[frozenset((first, left[at]))]:
                 continue
             tries += 1
-            if tries > _PATIENCE:
+            if tries > _MAX_TRIES:
                 return None
             rest = pair(left[1:at] + left[at + 1 :])
             if rest is not None:
@@ -124,7 +130,7 @@ def _neighbours(ranked: list[Entrant], meetings: Meetings) -> list[tuple[Entrant
 
 
 def clean(people: Sequence[Entrant], meetings: Meetings) -> bool:
-    """Can these be paired so that nobody meets anybody again?"""
+    """Return True if everybody can be paired without a second meeting."""
     partner = largest(len(people), lambda a, b: not meetings[frozenset((people[a], people[b]))])
     return None not in partner
 
@@ -132,8 +138,11 @@ def clean(people: Sequence[Entrant], meetings: Meetings) -> bool:
 def who_sits_out(
     ranked: Sequence[Entrant], byes: Counter[Entrant], good: Callable[[Sequence[Entrant]], bool]
 ) -> Entrant:
-    """Of an odd number, the last in the standings who has sat out least; of these rather one
-    without whom the others can be paired well."""
+    """Return who of an odd number has the bye.
+
+    It is the last in the standings among those with the fewest byes, preferably a person whose
+    absence lets the others be paired.
+    """
     fewest = min(byes[one] for one in ranked)
     able = [one for one in reversed(ranked) if byes[one] == fewest]
     return next((one for one in able if good([o for o in ranked if o != one])), able[0])
@@ -142,8 +151,8 @@ def who_sits_out(
 def swiss_tables(
     ranked: Sequence[Entrant], places: Sequence[int], meetings: Meetings
 ) -> list[list[Entrant]]:
-    """Tables of neighbours in the standings; two of different tables change places where that lets
-    fewer people meet again, the nearest first."""
+    """Form tables of neighbours in the standings, then swap people between tables while that
+    reduces repeated meetings, nearest tables first."""
     tables, at = [], 0
     for size in places:
         tables.append(list(ranked[at : at + size]))
@@ -172,7 +181,7 @@ def _swap(
     before: int,
     again: Callable[[Sequence[Entrant]], int],
 ) -> tuple[int, int] | None:
-    """Two places whose people had better change, if any."""
+    """Return two places whose swap reduces repeated meetings, or None."""
     for a in range(len(one) - 1, -1, -1):
         for b in range(len(two)):
             here = [*one[:a], two[b], *one[a + 1 :]]
@@ -186,14 +195,14 @@ def _swap(
 
 
 def same_deal(people: Sequence[Entrant], size: int) -> list[list[Entrant]]:
-    """Tables of one deal, two at least: the same seat is taken at every table before the next one
-    is, so that as many as can be are compared; bots have the seats after those."""
+    """Form at least two tables of one deal. A seat is filled at every table before the next seat,
+    so that as many people as possible are compared; bots take the remaining seats."""
     count = max(2, -(-len(people) // size))
     return [list(people[table::count]) for table in range(count)]
 
 
 def shuffled(people: Sequence[Entrant], chance: Stream) -> list[Entrant]:
-    """In an order drawn by lot."""
+    """Return the people in random order."""
     order = list(people)
     chance.shuffle(order)
     return order

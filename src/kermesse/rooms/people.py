@@ -1,5 +1,5 @@
-"""The people of a room and those who animate it: each function gives what the record is to say from
-then on, or raises `RequestRefused`."""
+"""The people and organisers of a room. Each function returns new values for the record, or raises
+`RequestRefused`."""
 
 import hmac
 from collections.abc import Iterable, Sequence
@@ -12,26 +12,26 @@ from kermesse.table.kernel.refusals import RequestRefused
 from kermesse.table.kernel.seats import hash_token, read_code, read_name, short_code
 
 MOST: Final = 400
-"""How many people one room takes."""
+"""Maximum number of people in a room."""
 
 INVITED_FOR: Final = 15 * 60
-"""For so many seconds a code makes another device an animator's."""
+"""Seconds an organiser code is valid."""
 
 
 def find(record: RoomRecord, number: int) -> Person | None:
-    """Who has this number."""
+    """Return the person with this number, or None."""
     return next((person for person in record.people if person.number == number), None)
 
 
 def require(record: RoomRecord, number: int) -> Person:
-    """Who has this number; or `RequestRefused`."""
+    """Return the person with this number; raise `RequestRefused`."""
     if (found := find(record, number)) is None:
         raise RequestRefused("no-such-person")
     return found
 
 
 def owner(record: RoomRecord, token_hash: str) -> int | None:
-    """Whose secret has that hash."""
+    """Return the number of the person whose token has this hash, or None."""
     for person in record.people:
         if token_hash and hmac.compare_digest(person.token_hash, token_hash):
             return person.number
@@ -39,7 +39,7 @@ def owner(record: RoomRecord, token_hash: str) -> int | None:
 
 
 def given(record: RoomRecord, guest: str, command: str) -> Person | None:
-    """Whom this very command brought in."""
+    """Return the person added by this command, or None."""
     mine = (person for person in record.people if person.guest == guest)
     return next((person for person in mine if person.asked == command), None)
 
@@ -47,8 +47,7 @@ def given(record: RoomRecord, guest: str, command: str) -> Person | None:
 def enter(
     record: RoomRecord, name: str, token_hash: str, guest: str, command: str
 ) -> tuple[Person, tuple[Person, ...]]:
-    """Somebody comes in; the same command again brings them another secret, unless they have a
-    seat by the one they got."""
+    """Add a person. The same command again gives them a new token."""
     name = read_name(name)
     if (lost := given(record, guest, command)) is not None:
         again = msgspec.structs.replace(lost, token_hash=token_hash)
@@ -60,12 +59,12 @@ def enter(
 
 
 def without(record: RoomRecord, number: int) -> tuple[Person, ...]:
-    """The others."""
+    """Return the people without this one."""
     return tuple(person for person in record.people if person.number != number)
 
 
 def befriend(record: RoomRecord, number: int, friend: int | None) -> tuple[Person, ...]:
-    """Somebody is with a friend and whoever that one is with, or with nobody in particular."""
+    """Put a person into the group of a friend, or into none."""
     if friend is None or friend == number:
         return _with_group(record, {number}, 0)
     group = require(record, friend).group or _new_group(record)
@@ -73,7 +72,7 @@ def befriend(record: RoomRecord, number: int, friend: int | None) -> tuple[Perso
 
 
 def group(record: RoomRecord, numbers: Sequence[int]) -> tuple[Person, ...]:
-    """These are friends; one alone is with nobody in particular."""
+    """Make these people a group; one alone has no group."""
     for number in numbers:
         require(record, number)
     return _with_group(record, set(numbers), _new_group(record) if len(set(numbers)) > 1 else 0)
@@ -91,7 +90,7 @@ def _with_group(record: RoomRecord, numbers: set[int], group: int) -> tuple[Pers
 
 
 def groups(waiting: Iterable[Person]) -> list[list[Person]]:
-    """Those who wait, friends together, in the order they came."""
+    """Return the waiting people by group, in the order they came."""
     found: dict[tuple[int, int], list[Person]] = {}
     for person in waiting:
         key = (person.group, 0) if person.group else (0, person.number)
@@ -99,13 +98,13 @@ def groups(waiting: Iterable[Person]) -> list[list[Person]]:
     return list(found.values())
 
 
-# -------------------------------------------------------------------------------- animators
+# ------------------------------------------------------------------------------- organisers
 
 
 def invite(
     record: RoomRecord, token: str, today: int, lasting: int = INVITED_FOR
 ) -> tuple[str, tuple[Invitation, ...]]:
-    """A code that makes another device an animator's, and the invitations there are with it."""
+    """Return a code that makes another device an organiser, and the new invitations."""
     code = short_code(token)
     good = (one for one in record.invitations if one.until >= today)
     return code, (*good, Invitation(hash_token(code), today + lasting))
@@ -114,10 +113,10 @@ def invite(
 def accept(
     record: RoomRecord, token_hash: str, guest: str, command: str, code: str, today: int
 ) -> tuple[tuple[Key, ...], tuple[Invitation, ...]]:
-    """Somebody shows such a code: the keys and the invitations from then on."""
+    """Redeem an organiser code; return the new keys and invitations."""
     key = Key(token_hash, guest, command)
     lost = next((k for k in record.keys if (k.guest, k.asked) == (guest, command)), None)
-    if lost is not None:  # the answer was lost, and the code is spent
+    if lost is not None:  # a retry: the answer was lost, and the code is used
         return tuple(key if k is lost else k for k in record.keys), record.invitations
     shown = hash_token(read_code(code))
     found = next((one for one in record.invitations if one.code_hash == shown), None)

@@ -1,132 +1,132 @@
-"""What is kept of a room: its people and its settings. Its tables are records of their own, which
-say in which room they stand and who of the room sits there."""
+"""The stored record of a room: people and settings. Its tables have records of their own, which
+name the room and the people who sit there."""
 
 from typing import Final
 
 import msgspec
 
 from kermesse.journal.port import Document
-from kermesse.rooms.tournament import Tournament
+from kermesse.rooms.tournament_record import Tournament
 
 KIND: Final = "room"
-"""What a room is called among documents."""
+"""Document kind of a room."""
 
-KEPT: Final = 24 * 3600
-"""A room is erased so many seconds after the last change."""
+LIFETIME: Final = 24 * 3600
+"""Seconds after the last change until a room is erased."""
 
 
 class Person(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody in the room, whether they wait or have a seat."""
+    """A person in the room, waiting or seated."""
 
     number: int
-    """Their number, never used twice in the room."""
+    """Unique number in the room."""
 
     name: str
-    """What they call themselves."""
+    """Name."""
 
     token_hash: str
-    """The SHA-256 of the secret that gives the right to their place, and to their seat."""
+    """SHA-256 of the token for their place and seat."""
 
     guest: str
-    """Who they are, by their cookie."""
+    """Guest id from the cookie."""
 
     asked: str
-    """The command that brought them in: sent again by the same guest, it brings another secret."""
+    """Command that brought them in; a retry by the same guest gives a new token."""
 
     group: int = 0
-    """Those of one group are friends; 0 for nobody in particular."""
+    """Group of friends; 0 for none."""
 
 
 class Key(msgspec.Struct, frozen=True):
-    """What lets a device animate the room."""
+    """The right of a device to organise the room."""
 
     token_hash: str
-    """The SHA-256 of its secret."""
+    """SHA-256 of its token."""
 
     guest: str
-    """Whose device it is, by their cookie."""
+    """Guest id of the device."""
 
     asked: str = ""
-    """The command that asked for it, likewise."""
+    """Command that asked for it."""
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """A code that makes another device an animator's, once."""
+    """A single-use code that makes another device an organiser."""
 
     code_hash: str
-    """The SHA-256 of the code."""
+    """SHA-256 of the code."""
 
     until: int
-    """Until when it is good, in seconds of the calendar."""
+    """Last valid second."""
 
 
 class RoomRecord(msgspec.Struct, frozen=True, kw_only=True):
-    """All there is to a room besides its tables; it is always kept as a whole."""
+    """The record of a room, always stored as a whole."""
 
     id: str
-    """Its name in addresses."""
+    """Id, used in addresses."""
 
     name: str
-    """What it is called."""
+    """Name."""
 
     code: str = ""
-    """Four letters by which others find it."""
+    """Code of four letters."""
 
     keys: tuple[Key, ...] = ()
-    """Who may animate it."""
+    """Devices of organisers."""
 
     invitations: tuple[Invitation, ...] = ()
-    """Who else may be made an animator."""
+    """Open invitations for organisers."""
 
     people: tuple[Person, ...] = ()
-    """Who is in it, in the order they came."""
+    """People in the order they came."""
 
     last: int = 0
-    """The last number that was given to somebody."""
+    """Last number given to a person."""
 
     choose: bool = False
-    """May people choose their table?"""
+    """True if people may choose their table."""
 
     cleared: tuple[str, ...] = ()
-    """The tables that were put away."""
+    """Tables hidden by the organiser."""
 
     tournament: Tournament | None = None
-    """Its tournament, if there is or was one."""
+    """Its current or last tournament."""
 
     message: str = ""
-    """What the animator said last."""
+    """Last message of the organiser."""
 
     countdown: str = ""
-    """What is counted down to, where the animator has words of their own for it."""
+    """Label of the countdown; may be empty."""
 
     until: int = 0
-    """When that is over, in seconds of the calendar; 0 when nothing is counted down."""
+    """Second at which the countdown ends; 0 for none."""
 
     created: int
-    """When it was opened, in seconds of the calendar."""
+    """Second of opening."""
 
     changed: int
-    """When it was changed last, likewise."""
+    """Second of the last change."""
 
     revision: int = 0
-    """How often it has been changed."""
+    """Number of changes."""
 
     def document(self) -> Document:
-        """As the journal keeps it."""
+        """Return the journal document."""
         return Document(
             kind=KIND,
             id=self.id,
             revision=self.revision,
-            expires=self.changed + KEPT,
+            expires=self.changed + LIFETIME,
             body=msgspec.Raw(msgspec.json.encode(self)),
         )
 
 
 def read(document: Document) -> RoomRecord:
-    """A room as the journal kept it."""
+    """Return the room of a journal document."""
     return msgspec.json.decode(document.body, type=RoomRecord)
 
 
 def good_code(record: RoomRecord, today: int) -> str:
-    """The code of a room, as long as it is good."""
-    return record.code if today <= record.changed + KEPT else ""
+    """Return the code of a room, or an empty string once it has expired."""
+    return record.code if today <= record.changed + LIFETIME else ""

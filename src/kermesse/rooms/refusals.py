@@ -1,4 +1,4 @@
-"""Why a room says no."""
+"""Refusal keys of rooms."""
 
 from typing import Final
 
@@ -28,4 +28,4 @@ ROOM_REFUSALS: Final = (
     "tournament-together",
     "unknown-game",
 )
-"""Every reason there is besides those of a table: each key has words in every language."""
+"""All refusal keys besides those of tables; each is translated in every language."""

@@ -1,4 +1,4 @@
-"""What a room looks like to whoever it is shown to: made from how it stands."""
+"""Public state of a room for its clients."""
 
 from collections.abc import Collection, Mapping
 
@@ -16,8 +16,8 @@ def shown(
     present: Collection[int | None],
     board: bool,
 ) -> tuple[tuple[RoomPerson, ...], tuple[RoomTable, ...]]:
-    """The people and the tables there are to see: all of them; or, for those who wait, the others
-    who wait and the tables they may choose."""
+    """Return the visible people and tables: all for the board, else the waiting people and the
+    tables they may choose."""
     everybody = []
     for person in record.people:
         table, seat = seated.get(person.number, ("", None))
@@ -39,13 +39,13 @@ def shown(
     return tuple(everybody), tuple(open_tables)
 
 
-def settings(record: RoomRecord, animators: int) -> RoomSettings:
-    """What holds for everybody."""
-    return RoomSettings(record.choose, animators, record.message, record.countdown, record.until)
+def settings(record: RoomRecord, organisers: int) -> RoomSettings:
+    """Return the settings shown to everybody."""
+    return RoomSettings(record.choose, organisers, record.message, record.countdown, record.until)
 
 
 def notices(record: RoomRecord, today: int) -> list[frames.Notice]:
-    """What a table that has just been read is to tell: what the animator says to everybody."""
+    """Return the organiser's notices for a table that was loaded."""
     told = [frames.Notice(what="message", text=record.message)] if record.message else []
     if (left := record.until - today) > 0:
         told.append(frames.Notice(what="countdown", text=record.countdown, left=left * 1_000))

@@ -1,9 +1,9 @@
-"""A room without I/O: commands, the time and how its tables stand come in, effects go out.
+"""A room without I/O: commands, times and table states come in, effects go out.
 
-Who has a seat is known from the tables themselves, which say who of the room sits there: a seat is
-given by one change of one table, and nothing can be half done. The animator has powers over places
-and clocks, never over hands or outcomes. Whoever drives a room carries out its effects in order,
-one call after the other, and calls back: `saw`, `ordered`, and `poll` when `wake` asks for it.
+Seats are known from the tables, which name the person in each seat: giving a seat is one change of
+one table, so it cannot be half done. The organiser controls seats and clocks, never hands or
+outcomes. The runner executes the effects in order and calls back: `update_tables`,
+`order_answered`, and `poll` at the time given by `wake`.
 """
 
 from collections import OrderedDict
@@ -30,7 +30,7 @@ from kermesse.rooms.effects import GiveOrder, OpenTables, RoomEffect, Save
 from kermesse.rooms.frames import RoomPerson, RoomTable, RoomTournament
 from kermesse.rooms.record import Person, RoomRecord
 from kermesse.rooms.room_updates import BOARD_EVERY, HALL_EVERY, RoomUpdates
-from kermesse.rooms.tournament import Tournament
+from kermesse.rooms.tournament_record import Tournament
 from kermesse.table.features import room_orders as orders
 from kermesse.table.kernel import frames
 from kermesse.table.kernel.effects import Deliver
@@ -39,11 +39,11 @@ from kermesse.table.kernel.refusals import RequestRefused
 from kermesse.table.kernel.seats import hash_token
 
 _ANSWERS: Final = 256
-"""How many answers a room remembers."""
+"""Number of answers remembered for retries."""
 
 
 class Room:
-    """A room, from when it is opened until it is erased."""
+    """A room, from opening to erasure."""
 
     def __init__(
         self,
@@ -55,43 +55,43 @@ class Room:
         calendar: Callable[[], int] = lambda: 0,
     ) -> None:
         self.record = record
-        """What is kept of it."""
+        """The stored record."""
         self.tables = {table.id: table for table in shown}
-        """How its tables stand, those put away too."""
+        """State of its tables, including hidden ones."""
         self.clients: dict[int, RoomClient] = {}
-        """Everybody connected to the room itself."""
+        """Connections to the room."""
         self.games, self.new_token, self.calendar = games, new_token, calendar
         self._boards = {True: RoomUpdates(BOARD_EVERY), False: RoomUpdates(HALL_EVERY)}
         self._stale = False
-        self._cup: tuple[Tournament | None, RoomTournament | None] = (None, None)
+        self._shown_tournament: tuple[Tournament | None, RoomTournament | None] = (None, None)
         self._pending: dict[int, Pending] = {}
         self._numbers = count(1)
         self._answers: OrderedDict[tuple[str, str], bytes] = OrderedDict()
         self._effects: list[RoomEffect] = []
 
-    # ------------------------------------------------------------------------ coming and going
+    # ------------------------------------------------------------------------------ connections
 
     def connect(
         self, conn: int, hello: commands.RoomHello, guest: str, now: Ms
     ) -> list[RoomEffect]:
-        """Somebody comes, or comes back."""
+        """Connect a client."""
         client = RoomClient(conn, guest, hello.board)
         known = hash_token(hello.token) if hello.token else ""
         self._recognise(client, known)
         self.clients[conn] = client
-        self._tally()  # of what ended while nobody was here
+        self._tally()  # tables may have ended while nobody was here
         self.open_round()
         self._welcome(client, bool(known and not client.key and client.person is None))
         return self._take()
 
     def disconnect(self, conn: int, now: Ms) -> list[RoomEffect]:
-        """A connection is gone."""
+        """Remove a closed connection."""
         if self.clients.pop(conn, None) is not None:
             self._stale = True
         return self._take()
 
     def take_in(self, old: "Room", now: Ms) -> list[RoomEffect]:
-        """Everybody who was in the room before it was read again, each with what was kept."""
+        """Take over the connections of the room before a reload."""
         self._pending, self._numbers = old._pending, old._numbers
         for client in old.clients.values():
             again = RoomClient(client.conn, client.guest, client.board)
@@ -106,14 +106,14 @@ class Room:
         return found.token_hash if found else ""
 
     def _recognise(self, client: RoomClient, known: str) -> None:
-        """Who has the secret with that hash."""
+        """Identify the client by the hash of its token."""
         if known and any(key.token_hash == known for key in self.record.keys):
             client.key, client.board = known, True
         else:
             client.person = people.owner(self.record, known)
 
     def _welcome(self, client: RoomClient, unknown: bool) -> None:
-        """Show somebody the whole room; whoever has a seat goes to it."""
+        """Send the complete state; a client with a seat is sent to it."""
         self._stale = True
         shown, open_tables = self._shown_to(client.board)
         self.tell(
@@ -135,8 +135,8 @@ class Room:
 
     # ------------------------------------------------------------------------------- its tables
 
-    def saw(self, shown: Iterable[RoomTable], now: Ms) -> list[RoomEffect]:
-        """Tables of the room are new, or not as they were: whoever has a seat there goes to it."""
+    def update_tables(self, shown: Iterable[RoomTable], now: Ms) -> list[RoomEffect]:
+        """Update the state of tables, and send people with new seats there."""
         before = self.seated()
         self.tables |= {table.id: table for table in shown}
         self._stale = True
@@ -149,14 +149,14 @@ class Room:
         self._tally()
         return self._take()
 
-    def ordered(self, number: int, refusal: str, now: Ms) -> list[RoomEffect]:
-        """A table has carried out an order, or says why not."""
+    def order_answered(self, number: int, refusal: str, now: Ms) -> list[RoomEffect]:
+        """Handle the answer of a table to an order."""
         if (asked := self._pending.pop(number, None)) is not None and asked.command:
             self._answer(asked.conn, asked.guest, asked.command, refusal)
         return self._take()
 
     def seated(self) -> dict[int, tuple[str, Seat]]:
-        """Where each of the people has a seat, at a table that is not over."""
+        """Return the seat of each person at a table that is not over."""
         return {
             seat.person: (table.id, number)
             for table in self.tables.values()
@@ -166,7 +166,7 @@ class Room:
         }
 
     def waiting(self, here: bool = False) -> list[Person]:
-        """Those who have no seat, and get none just now; of these those who are here."""
+        """Return the people without a seat; only connected ones if `here`."""
         busy = {*self.seated(), *(pending.person for pending in self._pending.values())}
         present = {client.person for client in self.clients.values()}
         return [
@@ -178,7 +178,7 @@ class Room:
     # -------------------------------------------------------------------------------- commands
 
     def receive(self, conn: int, command: commands.AnyRoomCommand, now: Ms) -> list[RoomEffect]:
-        """A client asks for something; the same id again gets the same answer."""
+        """Execute a command of a client; a repeated id gets the same answer."""
         client = self.clients.get(conn)
         if client is None or isinstance(command, commands.RoomHello):
             return []
@@ -197,8 +197,8 @@ class Room:
         return self._take()
 
     def _grant(self, client: RoomClient, command: commands.AnyRoomCommand) -> str:
-        """Do what is asked, or `RequestRefused`; a code it gives, or empty. Where a table is asked,
-        the answer is the table's."""
+        """Execute a command; return a code or an empty string. Raise `RequestRefused`. An order to
+        a table is answered later by `order_answered`."""
         match command:
             case commands.Enter():
                 self._enter(client, command)
@@ -212,7 +212,7 @@ class Room:
                     raise RequestRefused("no-choosing")
                 self.seat(client, command.id, _place(client), table, seat)
             case commands.Animate(code=code):
-                self._animate(client, command.id, code)
+                self._become_organiser(client, command.id, code)
             case _:
                 if not client.key:
                     raise RequestRefused("animator-only")
@@ -220,7 +220,7 @@ class Room:
         return ""
 
     def _enter(self, client: RoomClient, command: commands.Enter) -> None:
-        """Somebody comes into the room."""
+        """Add a person to the room."""
         token = self.new_token()
         if (
             client.person is not None
@@ -234,8 +234,8 @@ class Room:
         client.person = person.number
         self.tell(client.conn, room_frames.Entered(person=person.number, token=token))
 
-    def _animate(self, client: RoomClient, command: str, code: str) -> None:
-        """Another device becomes an animator's."""
+    def _become_organiser(self, client: RoomClient, command: str, code: str) -> None:
+        """Make a device an organiser."""
         token = self.new_token()
         record = self.record
         keys, invitations = people.accept(
@@ -247,7 +247,7 @@ class Room:
         self._welcome(client, unknown=False)
 
     def remove(self, number: int) -> None:
-        """Somebody is in the room no more."""
+        """Remove a person from the room."""
         people.require(self.record, number)
         if number in self.seated():
             raise RequestRefused("has-seat")
@@ -262,7 +262,7 @@ class Room:
     def seat(
         self, client: RoomClient, command: str, number: int, table: str, seat: Seat | None
     ) -> None:
-        """Give somebody who waits a seat."""
+        """Give a waiting person a seat."""
         person = people.require(self.record, number)
         if person not in self.waiting():
             raise RequestRefused("person-seated")
@@ -276,12 +276,12 @@ class Room:
         self.order(client, command, table, order, number)
 
     def chosen(self, numbers: Sequence[int] | None) -> list[Person]:
-        """Those of these who wait; of all, those who are here."""
+        """Return the waiting people with these numbers; None for all who are connected."""
         waiting = self.waiting(here=numbers is None)
         return waiting if numbers is None else [p for p in waiting if p.number in set(numbers)]
 
     def open_round(self) -> None:
-        """Open the tables of the tournament's round that are not there yet."""
+        """Open missing tables of the current tournament round."""
         cup = self.record.tournament
         if cup is None or cup.game not in self.games:
             return
@@ -291,12 +291,12 @@ class Room:
             self.open_tables([opening.chairs], game, cup.options, **more)
 
     def _tally(self) -> None:
-        """Keep the results of the tournament's tables that are over since."""
+        """Store the results of tournament tables that have ended."""
         if (cup := rounds.tally(self.record, self.tables)) is not None:
             self.save(tournament=cup)
 
     def require_space(self, count: int) -> None:
-        """There is room for so many more tables; or `RequestRefused`."""
+        """Raise `RequestRefused` if there is no room for that many more tables."""
         standing = sum(table.status != "over" for table in self.tables.values())
         if standing + count > tables.MOST:
             raise RequestRefused("too-many-tables")
@@ -331,7 +331,7 @@ class Room:
         self.do(OpenTables(records))
 
     def game(self, key: str) -> Game:
-        """The game of that name; or `RequestRefused`."""
+        """Return the game with this key; raise `RequestRefused`."""
         if key not in self.games:
             raise RequestRefused("unknown-game")
         return self.games[key]
@@ -346,26 +346,26 @@ class Room:
         order: orders.Order,
         person: int = 0,
     ) -> None:
-        """Have something done at a table of the room: its answer is the answer."""
+        """Send an order to a table; its answer goes to the client."""
         if table not in self.tables:
             raise RequestRefused("no-such-table")
         number = self.give_order(table, order)
         self._pending[number] = Pending(client.conn, client.guest, command, person)
 
     def give_order(self, table: str, order: orders.Order, awake: bool = False) -> int:
-        """Have something done at a table, or only where somebody is; the number of the order."""
+        """Send an order to a table, or only if it has connections; return its number."""
         number = next(self._numbers)
         self.do(GiveOrder(number, table, order, awake))
         return number
 
     def notices(self) -> list[frames.Notice]:
-        """What a table that has just been read is to tell: what holds for everybody."""
+        """Return the notices for a table that was loaded."""
         return render.notices(self.record, self.calendar())
 
-    # ------------------------------------------------------------------------------------ telling
+    # ---------------------------------------------------------------------------------- updates
 
     def poll(self, now: Ms) -> list[RoomEffect]:
-        """Tell those who are due what is new."""
+        """Send updates to the clients that are due."""
         behind = False
         for board, told in self._boards.items():
             lookers = [c for c in self.clients.values() if c.board is board]
@@ -381,7 +381,7 @@ class Room:
         return self._take()
 
     def wake(self) -> Ms | None:
-        """When `poll` is wanted next."""
+        """Return when `poll` should be called next, or None."""
         return min(board.due() for board in self._boards.values()) if self._stale else None
 
     def _shown_to(self, board: bool) -> tuple[tuple[RoomPerson, ...], tuple[RoomTable, ...]]:
@@ -389,24 +389,25 @@ class Room:
         return render.shown(self.record, self.tables, self.seated(), present, board)
 
     def _settings(self) -> room_frames.RoomSettings:
-        animators = {client.key for client in self.clients.values() if client.key}
-        return render.settings(self.record, len(animators))
+        organisers = {client.key for client in self.clients.values() if client.key}
+        return render.settings(self.record, len(organisers))
 
     def _tournament(self) -> RoomTournament | None:
-        """The tournament as everybody sees it, worked out when it has changed."""
-        if self._cup[0] is not self.record.tournament:
-            self._cup = self.record.tournament, rounds.shown(self.record, self.games)
-        return self._cup[1]
+        """Return the public state of the tournament, cached until it changes."""
+        if self._shown_tournament[0] is not self.record.tournament:
+            shown = rounds.shown(self.record, self.games)
+            self._shown_tournament = self.record.tournament, shown
+        return self._shown_tournament[1]
 
     def save(self, **fields: Any) -> None:
-        """Change what is kept."""
+        """Change fields of the record and store it."""
         changed = {"revision": self.record.revision + 1, "changed": self.calendar()}
         self.record = msgspec.structs.replace(self.record, **fields, **changed)
         self._stale = True
         self.do(Save(self.record))
 
     def tell(self, conn: int, frame: frames.Frame) -> None:
-        """Tell somebody something."""
+        """Send a frame."""
         self.do(Deliver(conn, frames.encode(frame)))
 
     def _answer(
@@ -420,7 +421,7 @@ class Room:
         self.do(Deliver(conn, data))
 
     def do(self, effect: RoomEffect) -> None:
-        """Have something done once this call is over."""
+        """Queue an effect."""
         self._effects.append(effect)
 
     def _take(self) -> list[RoomEffect]:
@@ -429,7 +430,7 @@ class Room:
 
 
 def _place(client: RoomClient) -> int:
-    """Their number among the people; or `RequestRefused`."""
+    """Return the person's number; raise `RequestRefused`."""
     if client.person is None:
         raise RequestRefused("not-in-room")
     return client.person

@@ -1,4 +1,4 @@
-"""What those who look at a room are shown, and what of it is new since they were told."""
+"""Incremental updates for the clients of a room."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
@@ -16,14 +16,14 @@ K = TypeVar("K", int, str)
 V = TypeVar("V", RoomPerson, RoomTable)
 
 BOARD_EVERY: Final[Ms] = 300
-"""An animator and a screen are told what is new once in so long, those between folded together."""
+"""Interval of updates to organisers and screens."""
 
 HALL_EVERY: Final[Ms] = 1_000
-"""So are those who wait: there are many of them, and little changes for them."""
+"""Interval of updates to waiting people, who are many."""
 
 
 class RoomUpdates:
-    """What one kind of onlooker has been told: all of them the same."""
+    """What one kind of client has been sent; all of them the same."""
 
     def __init__(self, every: Ms) -> None:
         self._every = every
@@ -32,10 +32,10 @@ class RoomUpdates:
         self._settings: RoomSettings | None = None
         self._tournament: RoomTournament | None = None
         self.told_at: Ms = 0
-        """When they were last told."""
+        """Time of the last update."""
 
     def due(self) -> Ms:
-        """When they may be told again."""
+        """Return when the next update may be sent."""
         return self.told_at + self._every
 
     def news(
@@ -46,7 +46,7 @@ class RoomUpdates:
         tournament: RoomTournament | None,
         now: Ms,
     ) -> RoomUpdate | None:
-        """What has changed since they were last told; None when nothing has."""
+        """Return the changes since the last update, or None."""
         self.told_at = now
         persons = {person.number: person for person in people}
         by_name = {table.id: table for table in tables}
@@ -76,7 +76,7 @@ def _changed(old: Mapping[K, V], new: Mapping[K, V], what: Callable[[V], Any]) -
 
 
 def _standing(table: RoomTable) -> tuple[Any, ...]:
-    """What is worth telling of a table: not that time goes by, which everybody knows."""
+    """Return what counts as a change of a table: everything except the passing of time."""
     seats = [
         (seat.name, seat.person, seat.bot, seat.stands_in, seat.here, seat.waited is None)
         for seat in table.seats

@@ -1,6 +1,5 @@
-"""The tournament of a room: begun with those who wait, round after round at tables of its own, its
-results read from how these tables ended. Each function gives what is to be kept from then on, or
-raises `RequestRefused`."""
+"""The tournament of a room. Each function returns the new tournament, or raises
+`RequestRefused`."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -13,28 +12,29 @@ from kermesse.core.game import Game
 from kermesse.rooms import commands, people, tables as room_tables, tournament
 from kermesse.rooms.frames import RoomStanding, RoomTable, RoomTournament
 from kermesse.rooms.record import Person, RoomRecord
-from kermesse.rooms.tournament import Round, RoundTable, Tournament
+from kermesse.rooms.standings import standings
+from kermesse.rooms.tournament_record import Round, RoundTable, Tournament
 from kermesse.table.kernel.record import Chair, SharedDeal
 from kermesse.table.kernel.refusals import RequestRefused
 
 
 class Opening(NamedTuple):
-    """A table that a round wants opened."""
+    """A table to open for a round."""
 
     name: str
-    """Its name in addresses."""
+    """Table id."""
 
     chairs: tuple[Chair, ...]
-    """Who sits there."""
+    """Its chairs."""
 
     more: Mapping[str, Any]
-    """What else its record says."""
+    """More fields of its record."""
 
 
 def start(
     record: RoomRecord, command: commands.StartTournament, game: Game, waiting: Sequence[Person]
 ) -> Tournament:
-    """A tournament of those who wait."""
+    """Start a tournament with the waiting people."""
     if record.tournament is not None and not tournament.finished(record.tournament):
         raise RequestRefused("tournament-on")
     size, length = command.size, command.length
@@ -52,7 +52,7 @@ def start(
 
 
 def _check_options(game: Game, cup: Tournament, options: dict[str, Any]) -> None:
-    """Tables of every size there may be play by these options; or `RequestRefused`."""
+    """Raise `RequestRefused` if a possible table size does not allow these options."""
     try:
         for seats in tournament.table_sizes(cup, game):
             game.start(seats, options)
@@ -63,8 +63,8 @@ def _check_options(game: Game, cup: Tournament, options: dict[str, Any]) -> None
 def next_round(
     record: RoomRecord, game: Game, free: Collection[int], new_name: Callable[[], str]
 ) -> Tournament:
-    """The tournament with another round, each table of which has a name; whoever is no longer in
-    the room has left it, and everybody else must be free to sit down."""
+    """Return the tournament with another round and ids for its tables. People who have left the
+    room are withdrawn; all others must be free."""
     cup = _current(record)
     if not cup.between:
         raise RequestRefused("tournament-round-on")
@@ -87,8 +87,8 @@ def next_round(
 
 
 def openings(record: RoomRecord, game: Game, known: Collection[str]) -> list[Opening]:
-    """The tables of the round that is on and not open yet: all of them when it begins, and those
-    that a server which fell right then had not opened."""
+    """Return the tables of the current round that are not open: all when it begins, or those
+    missing after a crash."""
     cup = record.tournament
     if cup is None or not cup.rounds:
         return []
@@ -106,7 +106,7 @@ def openings(record: RoomRecord, game: Game, known: Collection[str]) -> list[Ope
 def _chairs(
     record: RoomRecord, cup: Tournament, sitting: RoundTable, game: Game
 ) -> tuple[Chair, ...]:
-    """The chairs of a table; a bot plays for whoever is no longer in the room."""
+    """Return the chairs of a table; a bot plays for people who have left the room."""
     seats = cup.size if cup.system == "deal" else len(sitting.people)
     seated = []
     for number, one in enumerate(sitting.people, 1):
@@ -118,7 +118,7 @@ def _chairs(
 
 
 def tally(record: RoomRecord, tables: Mapping[str, RoomTable]) -> Tournament | None:
-    """The tournament with the results of tables that are over since; None where there are none."""
+    """Return the tournament with new results, or None if there are none."""
     cup = record.tournament
     if cup is None:
         return None
@@ -135,12 +135,12 @@ def _just_over(cup: Tournament, tables: Mapping[str, RoomTable]) -> Iterator[Roo
         table = tables.get(sitting.table)
         if sitting.over or table is None or table.status != "over":
             continue
-        if table.stopped or table.outcome is not None:  # else its end may still be lost
+        if table.stopped or table.outcome is not None:  # otherwise its end may still be lost
             yield table
 
 
 def join(record: RoomRecord, number: int) -> Tournament:
-    """Somebody takes part from the next round on."""
+    """Let a person take part from the next round on."""
     cup, person = _current(record), people.require(record, number)
     if number in cup.playing:
         raise RequestRefused("tournament-in")
@@ -151,7 +151,7 @@ def join(record: RoomRecord, number: int) -> Tournament:
 
 
 def leave(record: RoomRecord, number: int) -> Tournament:
-    """Somebody takes part no more."""
+    """Withdraw a person."""
     cup = _current(record)
     if number not in cup.playing:
         raise RequestRefused("tournament-not-in")
@@ -159,12 +159,12 @@ def leave(record: RoomRecord, number: int) -> Tournament:
 
 
 def end(record: RoomRecord) -> Tournament:
-    """There is no round after the one that is on."""
+    """Close the tournament after the current round."""
     return msgspec.structs.replace(_current(record), closed=True)
 
 
 def shown(record: RoomRecord, games: Mapping[str, Game]) -> RoomTournament | None:
-    """The tournament, as everybody may see it."""
+    """Return the public state of the tournament."""
     cup = record.tournament
     if cup is None or cup.game not in games:
         return None
@@ -181,23 +181,23 @@ def shown(record: RoomRecord, games: Mapping[str, Game]) -> RoomTournament | Non
         byes=last.byes if last is not None and on else (),
         standings=tuple(
             RoomStanding(
-                person=line.entrant,
-                name=cup.names.get(line.entrant, ""),
-                place=line.place,
-                points=round(line.points, 2),
-                opponents=round(line.opponents, 2),
-                played=line.played,
-                byes=line.byes,
-                lot=line.lot,
-                left=line.entrant in cup.left,
+                person=row.entrant,
+                name=cup.names.get(row.entrant, ""),
+                place=row.place,
+                points=round(row.points, 2),
+                opponents=round(row.opponents, 2),
+                played=row.played,
+                byes=row.byes,
+                lot=row.lot,
+                left=row.entrant in cup.left,
             )
-            for line in tournament.standings(cup, games[cup.game])
+            for row in standings(cup, games[cup.game])
         ),
     )
 
 
 def _current(record: RoomRecord) -> Tournament:
-    """The tournament that is not over; or `RequestRefused`."""
+    """Return the tournament that is not over; raise `RequestRefused`."""
     if record.tournament is None:
         raise RequestRefused("tournament-none")
     if tournament.finished(record.tournament):

@@ -1,4 +1,4 @@
-"""Make tables of those who wait: how many sit at each, and who with whom."""
+"""Assignment of waiting people to tables."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -9,11 +9,11 @@ T = TypeVar("T")
 def form(
     groups: Sequence[Sequence[T]], sizes: Sequence[int], wanted: int, bots: bool
 ) -> list[list[T]] | None:
-    """Who sits at each table; None where so many cannot be seated that way.
+    """Return the people at each table; None if that is impossible.
 
-    With bots every table has `wanted` places, people are spread evenly and bots take what is left.
-    Without, nobody is left over: tables are as near to `wanted` as sizes the game takes allow.
-    Groups stay together wherever they fit whole; a larger one fills tables of its own first.
+    With bots every table has `wanted` seats, people are spread evenly and bots take the rest.
+    Without bots nobody is left over: table sizes are as near to `wanted` as the game allows. Groups
+    stay together wherever they fit; a larger group fills whole tables first.
     """
     people = sum(map(len, groups))
     if not people or wanted not in sizes:
@@ -26,8 +26,8 @@ def form(
 
 
 def split(people: int, sizes: Sequence[int], wanted: int) -> list[int] | None:
-    """Sizes that add up to so many people, as near as can be to the one wanted; of two ways equally
-    near, the one with fewer tables."""
+    """Return table sizes that add up to `people`, as near to `wanted` as possible; of equally near
+    ways the one with fewer tables."""
     best: list[tuple[int, list[int]] | None] = [(0, [])] + [None] * people
     for total in range(1, people + 1):
         found = [
@@ -41,16 +41,16 @@ def split(people: int, sizes: Sequence[int], wanted: int) -> list[int] | None:
 
 
 def _seat(groups: Sequence[Sequence[T]], places: Sequence[int], even: bool) -> list[list[T]]:
-    """Fill tables of these sizes, the largest groups first: evenly, or each to the last place."""
+    """Fill tables of these sizes, largest groups first: evenly, or each to its last seat."""
     tables: list[list[T]] = [[] for _ in places]
     left = list(places)
     waiting = sorted((list(group) for group in groups if group), key=len, reverse=True)
     while waiting:
         group = waiting.pop(0)
         fitting = [n for n, room in enumerate(left) if room >= len(group)]
-        if not fitting:  # no table has room for them all: the emptiest takes as many as it can
+        if not fitting:  # no table has enough seats: the emptiest takes as many as it can
             fitting = [max(range(len(left)), key=left.__getitem__)]
-        # Evenly, the emptiest table; else the one they fill best.
+        # Evenly: the emptiest table; otherwise the best fit.
         at = (max if even else min)(fitting, key=lambda n: (left[n], -n if even else n))
         group, rest = group[: left[at]], group[left[at] :]
         tables[at] += group

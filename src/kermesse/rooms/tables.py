@@ -1,4 +1,4 @@
-"""The tables of a room before they are opened: who sits at each, and their records."""
+"""Chairs and records of new tables in a room."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -19,13 +19,13 @@ from kermesse.table.kernel.record import Chair, Record
 from kermesse.table.kernel.refusals import RequestRefused
 
 MOST: Final = 100
-"""How many tables that are not over one room has."""
+"""Maximum number of unfinished tables in a room."""
 
 
 def parties(
     groups: Sequence[Sequence[Person]], game: Game, size: int, bots: bool
 ) -> list[list[Person]]:
-    """Who sits together; or `RequestRefused`."""
+    """Return the people at each table; raise `RequestRefused`."""
     if not groups:
         raise RequestRefused("nobody-waits")
     if size not in game.seats:
@@ -37,7 +37,7 @@ def parties(
 
 
 def chairs(party: Sequence[Person], seats: int, game: Game, calm: bool) -> tuple[Chair, ...]:
-    """The chairs of a table: its people, and bots on what is left."""
+    """Return the chairs of a table: its people, and bots in the rest."""
     seated = [
         Chair(
             name=person.name,
@@ -52,7 +52,7 @@ def chairs(party: Sequence[Person], seats: int, game: Game, calm: bool) -> tuple
 
 
 def empty(game: Game, seats: int) -> tuple[Chair, ...]:
-    """The chairs of a table where nobody sits yet."""
+    """Return empty chairs."""
     if seats not in game.seats:
         raise RequestRefused("bad-setup")
     return (Chair(),) * seats
@@ -66,7 +66,7 @@ def record(
     options: dict[str, Any],
     **more: Any,
 ) -> Record:
-    """The record of a table in a room; or `BadSetup`."""
+    """Return the record of a table in a room; raise `BadSetup`."""
     game.start(len(chairs), options)
     usual = {"seed": streams.new_seed().hex(), "game_id": streams.new_nonce().hex()}
     advice, tempo = more.pop("advice", True), more.pop("tempo", "normal")
@@ -86,5 +86,5 @@ def record(
 
 
 def has_room(table: RoomTable) -> bool:
-    """May somebody who waits choose this table?"""
+    """Return True if a waiting person may choose this table."""
     return table.status == "seating" and any(not seat.person for seat in table.seats)

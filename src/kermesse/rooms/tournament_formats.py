@@ -1,6 +1,6 @@
-"""How the rounds of a tournament are formed, by name."""
+"""Names of the tournament formats."""
 
 from typing import Literal, TypeAlias
 
 System: TypeAlias = Literal["robin", "swiss", "deal"]
-"""Everybody meets everybody; people with like points meet; the same deal at every table."""
+"""Round robin; Swiss system; the same deal at every table."""

@@ -1,1 +1,1 @@
-"""The server: tables over HTTP and WebSockets, kept in a journal."""
+"""The server: tables and rooms over HTTP and WebSockets."""

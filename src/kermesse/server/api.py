@@ -1,4 +1,4 @@
-"""What a browser may ask for besides a line to a table, and what it is told when it may not."""
+"""HTTP handlers under `/api`."""
 
 import logging
 from collections.abc import Iterable, Iterator, Sequence
@@ -14,7 +14,7 @@ from starlette.routing import Route
 
 import kermesse
 from kermesse import bots
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.bots.levels import CHAMPION
 from kermesse.core import log as logs, streams
 from kermesse.core.contract import BadSetup
@@ -33,12 +33,12 @@ from kermesse.server.http_helpers import (
     ApiError,
     address_of,
     as_json,
-    asker,
+    caller,
     raw_json,
 )
 from kermesse.server.hub import Hub
 from kermesse.server.ids import new_id, read_id
-from kermesse.server.limits import RateLimiters, line_of
+from kermesse.server.limits import RateLimiters, subnet_of
 from kermesse.server.lobby import listed
 from kermesse.server.operator import Operator
 from kermesse.table.features.advice import AdviceRecord
@@ -53,25 +53,25 @@ from kermesse.table.table import Table
 from kermesse.words import LANGUAGES
 
 Body = TypeVar("Body")
-"""What a request brings."""
+"""Type of a request body."""
 
 _LOG: Final = logging.getLogger("kermesse.server")
 
 
 class Api:
-    """Answers requests under `/api`."""
+    """Handlers for the routes under `/api`."""
 
     def __init__(
         self,
         hub: Hub,
         addresses: Sequence[str] = (),
         dev: bool = False,
-        keeper: Operator | None = None,
+        operator: Operator | None = None,
     ) -> None:
         self._hub = hub
         self._addresses = addresses
         self._dev = dev
-        self._keeper = keeper or Operator()
+        self._operator = operator or Operator()
         self._games = msgspec.json.encode([*_offered(hub.games.values())])
         limits = hub.limits
         self._opened_by_guest = RateLimiters(limits.tables, limits.tables_in)
@@ -82,12 +82,12 @@ class Api:
         )
 
     def routes(self) -> list[Route]:
-        """Where each of them is answered, below `/api`."""
+        """Return the routes, relative to `/api`."""
         return [
             Route("/games", self.games),
             Route("/games/{key}/resources/{language}", self.resources),
             Route("/server", self.server),
-            Route("/house", self.house),
+            Route("/house", self.site),
             Route("/forget-me", self.forget_me, methods=["POST"]),
             Route("/tables", self.open, methods=["POST"]),
             Route("/rooms", self.open_room, methods=["POST"]),
@@ -101,30 +101,30 @@ class Api:
         ]
 
     async def games(self, _request: Request) -> Response:
-        """The games of the house: seats, options, variants, bots."""
+        """Return the installed games: seats, options, variants, bots."""
         return raw_json(self._games)
 
     async def resources(self, request: Request) -> Response:
-        """What a page needs of a game it was not built with."""
+        """Return the texts and assets of a game that is not part of the UI build."""
         key, language = request.path_params["key"], request.path_params["language"]
         if (game := self._hub.games.get(key)) is None or language not in LANGUAGES:
             raise ApiError(404, "unknown-game", f"no game called {key!r} in {language!r}")
         return as_json(await run_in_threadpool(plugin_assets.of_game, game, language))
 
     async def server(self, _request: Request) -> Response:
-        """Which version it is, and where phones on the same network find it."""
-        told = {"version": kermesse.__version__, "addresses": self._addresses, "dev": self._dev}
+        """Return the version and the addresses on the local network."""
+        info = {"version": kermesse.__version__, "addresses": self._addresses, "dev": self._dev}
         for feature in self._hub.features:
-            told |= feature.server_info()
-        return as_json(told)
+            info |= feature.server_info()
+        return as_json(info)
 
-    async def house(self, _request: Request) -> Response:
-        """Who runs it, and how long names are kept."""
+    async def site(self, _request: Request) -> Response:
+        """Return the operator and how long names are stored."""
         hours = -(-self._hub.limits.names_kept // 3600)
-        return as_json({"keeper": self._keeper, "names_hours": hours})
+        return as_json({"keeper": self._operator, "names_hours": hours})
 
     async def forget_me(self, _request: Request) -> Response:
-        """Take a browser's cookie back: nobody knows it by its name any more."""
+        """Delete the guest cookie."""
         return Response(status_code=204, headers={"set-cookie": FORGOTTEN})
 
     async def open(self, request: Request) -> Response:
@@ -150,7 +150,7 @@ class Api:
             bots=dict.fromkeys(others, companion),
         )
         record = self._record(table, request.scope["guest"])
-        # What the script leaves to chance is the same each time.
+        # A fixed seed makes the random parts of a lesson the same every time.
         seed, game_id = lesson.seed.to_bytes(32, "big").hex(), bytes(16).hex()
         progress = LessonProgress(lesson.key)
         record = msgspec.structs.replace(record, seed=seed, game_id=game_id)
@@ -158,20 +158,20 @@ class Api:
         return await self._open(record, request)
 
     async def _open(self, record: Record, request: Request) -> Response:
-        await self.keep(record, request)
+        await self.store_table(record, request)
         return as_json({"id": record.id}, 201)
 
-    async def keep(
-        self, record: Record, request: Request, lines: Sequence[StoredMove] = ()
+    async def store_table(
+        self, record: Record, request: Request, entries: Sequence[StoredMove] = ()
     ) -> None:
-        """Open a table for whoever asks, its game begun with these moves; or `ApiError`."""
+        """Store a new table with these first entries; raise `ApiError` if the caller may not."""
         if not self._hub.accepts():
             raise DRAINING
         self.count_opened(request)
-        await self._hub.open(record, lines)
+        await self._hub.open(record, entries)
 
     async def open_room(self, request: Request) -> Response:
-        """Open a room: its name in addresses, and the secret of its animator."""
+        """Open a room; return its id and the organiser's token."""
         if not self._hub.accepts():
             raise DRAINING
         wish = await self.read(request, NewRoom)
@@ -183,18 +183,18 @@ class Api:
         return as_json(OpenedRoom(id=record.id, token=token), 201)
 
     async def room(self, request: Request) -> Response:
-        """A room, for those who have not come in."""
+        """Return the public summary of a room."""
         return as_json(_listed_room(await self._hub.rooms.find(request.path_params["id"])))
 
     async def room_qr(self, request: Request) -> Response:
-        """The address of a room, for a phone to read."""
+        """Return a QR code with the address of a room."""
         record = await self._hub.rooms.find(request.path_params["id"])
         return self._picture(request, f"/r/{record.id}")
 
     def count_opened(self, request: Request) -> None:
-        """A guest opens one more table; or `ApiError` says when they may."""
-        now, (guest, line) = self._hub.clock.now(), asker(request)
-        limiters = (self._opened_by_guest.of(guest), self._opened_by_address.of(line))
+        """Count a table opened by the caller; raise `ApiError` if there were too many."""
+        now, (guest, subnet) = self._hub.clock.now(), caller(request)
+        limiters = (self._opened_by_guest.of(guest), self._opened_by_address.of(subnet))
         if wait := max(limiter.wait(now) for limiter in limiters):
             detail = f"too many tables: the next one may be opened in {-(-wait // 1000)} seconds"
             raise ApiError(429, "too-many-tables", detail, wait)
@@ -202,11 +202,11 @@ class Api:
             limiter.allow(now)
 
     async def code(self, request: Request) -> Response:
-        """The table or room a code leads to, or a name of one as a person would write it."""
+        """Return the table or room of a code, or of an id as a person writes it."""
         said, now = request.path_params["code"], self._hub.clock.now()
-        guest, line = request.scope["guest"], line_of(address_of(request))
-        limiters = (self._wrong_by_guest.of(guest), self._wrong_by_address.of(line))
-        # Refused before it is looked at: the right one among many must not stand out.
+        guest, subnet = request.scope["guest"], subnet_of(address_of(request))
+        limiters = (self._wrong_by_guest.of(guest), self._wrong_by_address.of(subnet))
+        # Check the limit first, so that a right code among many wrong ones does not stand out.
         if wait := max(limiter.wait(now) for limiter in limiters):
             raise ApiError(429, "too-many-codes", "too many codes that lead nowhere: wait", wait)
         code = codes.read(said)
@@ -214,21 +214,21 @@ class Api:
             return as_json(_listed_room(room))
         name = self._hub.codes.find(code) if code else read_id(said)
         try:
-            if name is None:  # counted before anything is awaited: many at once are many
+            if name is None:  # counted before the first await, so that parallel requests count too
                 raise UnknownTable(said)
             return as_json(listed(await self._hub.find(name)))
         except UnknownTable:
             for limiter in limiters:
                 limiter.allow(now)
-            detail = "no table has this code; ask for the one on the screen of whoever invited you"
+            detail = "no table has this code; ask the person who invited you to check it"
             raise ApiError(404, "unknown-code", detail) from None
 
     async def table(self, request: Request) -> Response:
-        """A table as the lobby shows it, listed there or not."""
+        """Return the lobby entry of a table, public or not."""
         return as_json(listed(await self._hub.find(request.path_params["id"])))
 
     async def log(self, request: Request) -> Response:
-        """The log of a game that is over, with its seed."""
+        """Return the log of a finished game, with its seed."""
         table, log = await finished(self._hub, request.path_params["id"])
         name = f"kermesse-{log.header.game}-{table.record.id}.json"
         response = raw_json(logs.dump(log))
@@ -236,12 +236,13 @@ class Api:
         return response
 
     async def qr(self, request: Request) -> Response:
-        """The address of a table, for a phone to read."""
+        """Return a QR code with the address of a table."""
         record = await self._hub.find(request.path_params["id"])
         return self._picture(request, f"/t/{record.id}")
 
     def address(self, request: Request, path: str) -> str:
-        """Where other devices find a page: the name this one used, unless nobody else can."""
+        """Return the address of a page for other devices: the requested host, unless it is
+        loopback."""
         base = str(request.base_url).rstrip("/")
         if self._addresses and is_loopback(request.url.hostname or ""):
             base = self._addresses[0]
@@ -251,13 +252,13 @@ class Api:
         image = BytesIO()
         try:
             code = segno.make(self.address(request, path), micro=False)
-        except segno.DataOverflowError:  # a Host that no browser would send
+        except segno.DataOverflowError:  # no browser sends such a Host header
             raise ApiError(400, "bad-request", "an address too long for a picture") from None
         code.save(image, kind="svg", scale=8, border=2, dark="#1b2447", light="#fff")
         return Response(image.getvalue(), media_type="image/svg+xml")
 
     async def read(self, request: Request, kind: type[Body]) -> Body:
-        """What a request brings; or `ApiError`."""
+        """Decode the JSON body of a request; raise `ApiError` if it is invalid."""
         body = await self.body(request, self._hub.limits.message_bytes)
         try:
             return msgspec.json.decode(body, type=kind)
@@ -265,7 +266,7 @@ class Api:
             raise ApiError(400, "bad-request", str(error)) from None
 
     async def body(self, request: Request, most: int) -> bytes:
-        """The body of a request, so many bytes at most; or `ApiError`."""
+        """Read the body of a request; raise `ApiError` if it is longer than `most` bytes."""
         body = b""
         async for chunk in request.stream():
             body += chunk
@@ -274,7 +275,7 @@ class Api:
         return body
 
     def game(self, key: str) -> Game:
-        """The game of that name; or `ApiError`."""
+        """Return the game with this key; raise `ApiError` if there is none."""
         game = self._hub.games.get(key)
         if game is None:
             known = ", ".join(self._hub.games)
@@ -319,21 +320,21 @@ class Api:
 
 
 async def finished(hub: Hub, name: str) -> tuple[Table, logs.Log[Any]]:
-    """A table whose game is over, with its log, which is public from then on; or `ApiError`."""
+    """Return a finished table and its log; raise `ApiError` while the game or its deal is open."""
     try:
         table = (await hub.runner(name)).table
-    except (RunElsewhere, Draining):  # where people still sit: what is over changes no more
+    except (RunElsewhere, Draining):  # another process runs it; a finished game no longer changes
         table = await hub.read(name)
     log = table.log()
-    # In memory a game may be over that the journal could still lose, and that would go on then.
-    kept = await hub.journal.find(name)
-    if log is None or kept is None or kept.status != "over":
+    # The journal decides: a game that is over in memory only could still be lost and go on.
+    stored = await hub.journal.find(name)
+    if log is None or stored is None or stored.status != "over":
         raise ApiError(409, "not-over", "a game and its seed are shown once it is over")
-    if kept.deal is not None:
+    if stored.deal is not None:
         now = hub.calendar()
-        if sealed(kept, await hub.journal.records(since=now), now):
-            if kept.of_day:
-                detail, wait = "it is shown once the day is over", 1000 * (kept.deal.until - now)
+        if sealed(stored, await hub.journal.records(since=now), now):
+            if stored.of_day:
+                detail, wait = "it is shown once the day is over", 1000 * (stored.deal.until - now)
                 raise ApiError(409, "sealed-day", detail, wait)
             detail = "other tables still play this deal: it is shown once the last of them is over"
             raise ApiError(409, "sealed", detail)
@@ -345,7 +346,7 @@ def _listed_room(room: RoomRecord) -> ListedRoom:
 
 
 def _offered(games: Iterable[Game]) -> Iterator[dict[str, Any]]:
-    """What the lobby says of each game; one that cannot say it spoils none of the others."""
+    """Yield the lobby description of each game; log and skip a game that fails."""
     for game in games:
         try:
             yield _about(game)
@@ -370,11 +371,11 @@ def _about(game: Game) -> dict[str, Any]:
         "together": game.cooperative,
         "systems": systems(game),
         "companions": {tempo: bots.companion(game, calm=tempo == "calm") for tempo in TIMINGS},
-        # Where bots have a pace of their own nobody is ever awaited: a turn clock has no meaning.
-        "turns": hints(game).reaction is None,
+        # Where bots move in real time nobody waits for a turn, so a turn clock has no meaning.
+        "turns": policy_of(game).reaction is None,
         "races": bool(game.racing),
         "correspondence": game.correspondence,
-        "bill": plugin_assets.bill(game),
+        "bill": plugin_assets.lobby_texts(game),
         "poster": plugin_assets.address(game, "poster.svg"),
         "lessons": list(lessons(game)),
     }

@@ -1,4 +1,4 @@
-"""The web application: the API, the lines, and the pages that the build of the UI left."""
+"""The web application: API, WebSockets and the pages of the built UI."""
 
 import logging
 import mimetypes
@@ -33,16 +33,16 @@ _LOG: Final = logging.getLogger("kermesse.server")
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 STATIC: Final = Path(__file__).parent / "static"
-"""Where the build of the UI puts it."""
+"""Folder of the built UI."""
 
 NO_UI: Final = (
     "The pages of Kermesse are not built yet: in the folder of the project, "
     "run `npm --prefix ui ci` and `npm --prefix ui run build`."
 )
-"""What to say when it is not there."""
+"""Message if the UI is not built."""
 
 NO_METRICS: Final = "Metrics are read at the address that --metrics names, and nowhere else."
-"""What to say to whoever looks for them among the pages."""
+"""Answer to requests for `/metrics` on the public port."""
 
 PAGES: Final = (
     "/",
@@ -72,12 +72,11 @@ PAGES: Final = (
     "/house",
     "/gallery",
 )
-"""Addresses a person may open: one page, which finds out by itself what to show."""
+"""Paths of the single-page UI."""
 
 
 TABLE_ADDRESS: Final = r"^/(?:[tr]|api/(?:table|room)s|ws/(?:table|room))/([^/]+)"
-"""Takes the id of a table out of any address of it: a proxy brings all that have the same to one
-process."""
+"""Pattern for the id of a table or room in a path; a proxy routes by it."""
 
 
 def make(
@@ -90,9 +89,9 @@ def make(
     dev: bool = False,
     static: Path = STATIC,
     health: Health | None = None,
-    keeper: Operator | None = None,
+    operator: Operator | None = None,
 ) -> Starlette:
-    """The application of a server."""
+    """Build the ASGI application of a server."""
     sockets = Sockets(hub, guests)
 
     def index(status: int = 200) -> Response:
@@ -104,7 +103,7 @@ def make(
     async def page(_request: Request) -> Response:
         return index()
 
-    async def astray(request: Request, error: Exception) -> Response:
+    async def http_error(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
         if request.url.path.startswith("/api/"):
             key = {404: "not-found", 405: "bad-method"}.get(error.status_code, "bad-request")
@@ -115,14 +114,14 @@ def make(
         assert isinstance(error, ApiError)
         hub.metrics.requests_refused[error.error] += 1
         if error.status == HTTPStatus.TOO_MANY_REQUESTS:
-            _LOG.info("a limit was met: %s", error.error)
+            _LOG.info("rate limit reached: %s", error.error)
         return error.response()
 
-    async def not_here(_request: Request) -> Response:
+    async def no_metrics(_request: Request) -> Response:
         return PlainTextResponse(NO_METRICS, HTTPStatus.FORBIDDEN)
 
     health = health or Health(hub, None if dev else static)
-    api = Api(hub, addresses, dev, keeper)
+    api = Api(hub, addresses, dev, operator)
     routes: list[BaseRoute] = [
         Mount(
             "/api",
@@ -137,7 +136,7 @@ def make(
         *plugin_assets.routes(list(hub.games.values())),
         *(Route(path, page) for path in PAGES),
         *health.routes(),
-        Route("/metrics", not_here),
+        Route("/metrics", no_metrics),
     ]
     if static.is_dir():
         routes.append(Route("/{path:path}", GZipMiddleware(StaticFiles(directory=static))))
@@ -154,7 +153,7 @@ def make(
             )
         ],
         exception_handlers={
-            HTTPException: astray,
+            HTTPException: http_error,
             ApiError: denied,
             UnknownTable: _unknown_table,
             UnknownRoom: _unknown_room,
@@ -184,13 +183,13 @@ async def _draining(_request: Request, _error: Exception) -> Response:
 
 
 async def _journal_error(_request: Request, error: Exception) -> Response:
-    _LOG.error("%s", error)  # with a path in it, which is nobody else's business
-    return ApiError(503, "server-error", "the tables cannot be kept or read just now").response()
+    _LOG.error("%s", error)  # contains a path, so it is logged and not sent
+    return ApiError(503, "server-error", "the journal is not available").response()
 
 
 async def _aborted(_request: Request, _error: Exception) -> Response:
-    _LOG.info("somebody hung up in the middle of a request")
-    return Response()  # which nobody hears
+    _LOG.info("the client disconnected during a request")
+    return Response()
 
 
 async def _server_error(_request: Request, _error: Exception) -> Response:

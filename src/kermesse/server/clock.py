@@ -1,5 +1,4 @@
-"""The server's steady time: what it is now, and being called at a given moment; and its calendar,
-which is for display and for erasing names."""
+"""Monotonic clock with timers, and a calendar clock for display and for erasing names."""
 
 import asyncio
 import time
@@ -9,24 +8,24 @@ from typing import Final, Protocol
 from kermesse.core.contract import Ms
 
 WRITTEN: Final = 1_767_225_600
-"""The first second of 2026, when there was no server yet."""
+"""First second of 2026; an earlier system time is wrong."""
 
 
 class Timer(Protocol):
-    """A call that is to come."""
+    """A scheduled call."""
 
     def cancel(self) -> None:
-        """Let it not come."""
+        """Cancel the call."""
 
 
 class Clock(Protocol):
-    """Milliseconds that never go back."""
+    """Monotonic time in milliseconds."""
 
     def now(self) -> Ms:
-        """What time it is."""
+        """Return the current time."""
 
     def call_at(self, when: Ms, act: Callable[[], None]) -> Timer:
-        """Have this called at that time, or at once when it has gone by."""
+        """Call `act` at this time, or immediately if it has passed."""
 
 
 class SteadyClock:
@@ -39,29 +38,32 @@ class SteadyClock:
         return time.monotonic_ns() // 1_000_000
 
     def call_at(self, when: Ms, act: Callable[[], None]) -> Timer:
-        # A timer may ring a fraction of a millisecond early: never before its time is up.
+        # A timer may fire a fraction of a millisecond early; the extra millisecond prevents that.
         return self._loop.call_later(max(0, when - self.now() + 1) / 1000, act)
 
 
 class Calendar:
-    """Seconds of the calendar. A clock that has lost its battery shows 1970: it is not believed,
-    or whatever ended under it would seem to have ended long ago once it is right again."""
+    """Calendar time in seconds.
+
+    A system clock without battery shows 1970. Such a value is replaced by the latest known time;
+    otherwise a table that ended under it would look long expired once the clock is right again.
+    """
 
     def __init__(self, read: Callable[[], int]) -> None:
         self._read = read
         self._known = WRITTEN
 
     def learn(self, seconds: int) -> None:
-        """It was that late already."""
+        """Take note of a stored time: the calendar is at least that late."""
         self._known = max(self._known, seconds)
 
     @property
     def wrong(self) -> bool:
-        """Does the clock show a time before there was any server?"""
+        """True if the system clock shows a time before 2026."""
         return self._read() < WRITTEN
 
     def __call__(self) -> int:
         if self.wrong:
             return self._known
-        self._known = self._read()  # which may have been in the future for a while
+        self._known = self._read()  # may go back if the stored time was in the future
         return self._known

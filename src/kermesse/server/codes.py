@@ -1,11 +1,10 @@
-"""Codes one can say aloud: four letters that lead to a table, whoever hears them.
+"""Four-letter codes that lead to a table or a room and can be said aloud.
 
-Eighteen letters make 104 976 codes. A wrong one counts against whoever tried it: 20 an hour from
-one address, whatever cookies it sends. So one address comes upon a given table after 52 488 tries
-on average, which take 109 days; upon one of a dozen after nine days; a hundred addresses together
-upon a given one after a day. What they find is a game of cards, where everybody sees them sit down,
-and the code is good for as long as the table: that is as safe as an evening among friends has to
-be. The link, of fifty bits, nobody guesses.
+Eighteen letters make 104 976 codes. One address may try 20 wrong codes an hour, regardless of
+cookies. It finds a given table after 52 488 tries on average (109 days), one of twelve tables after
+nine days; a hundred addresses together find a given table after a day. The code is valid only as
+long as the table, and everyone sees who sits down, so this is safe enough for a game. The link has
+fifty bits and cannot be guessed.
 """
 
 import secrets
@@ -16,39 +15,39 @@ from kermesse.rooms.record import RoomRecord, good_code as good_room_code
 from kermesse.table.kernel.record import Record, code_ends, good_code
 
 LETTERS: Final = "BCDFGHJKMNPRSTVWXZ"
-"""No vowels, so that no words come out; of those that look alike, one; no Q, which French hears
-as something else."""
+"""No vowels, so that no words appear; one letter of each similar-looking pair; no Q, which sounds
+rude in French."""
 
 LENGTH: Final = 4
 
 _LOOKS_LIKE: Final = str.maketrans("0OQ125678U", "DDDJZSGTBV")
-"""What is read for a letter on a small screen, and the one it was."""
+"""Characters misread on a small screen, and the letter they stand for."""
 
 _RUDE: Final = ("FCK", "FDP", "KKK", "NTM", "PD", "SS", "TG")
-"""What is rude all the same."""
+"""Letter sequences that are rude without vowels."""
 
 _TRIES: Final = 100
-"""A house where so many codes drawn are all taken has too many tables for four letters."""
+"""Attempts to draw a free code before giving up."""
 
 
 def read(text: str) -> str | None:
-    """The code a person wrote: in small letters, with spaces, with a 0 for a D; None if none."""
+    """Return the code in a person's input (lower case, spaces, 0 for D), or None."""
     letters = "".join(char for char in text.upper() if char.isalnum()).translate(_LOOKS_LIKE)
     return letters if len(letters) == LENGTH and set(letters) <= set(LETTERS) else None
 
 
-class _Leads(NamedTuple):
-    """Where a code leads. No more is kept of a table: there may be a hundred thousand."""
+class _Target(NamedTuple):
+    """Target of a code. It is small because there may be a hundred thousand tables."""
 
     table: str
-    """The name of the table."""
+    """Table id."""
 
     until: int
-    """When the code is good no more, in seconds of the calendar."""
+    """Last valid second of the code."""
 
 
 class Codes:
-    """Which table or room each code leads to."""
+    """Maps codes to tables and rooms."""
 
     def __init__(
         self,
@@ -56,41 +55,41 @@ class Codes:
         draw: Callable[[str], str] = secrets.choice,
     ) -> None:
         self._calendar, self._draw = calendar, draw
-        self._tables: dict[str, _Leads] = {}
+        self._tables: dict[str, _Target] = {}
         self._rooms: dict[str, RoomRecord] = {}
 
     def changed(self, record: Record) -> None:
-        """A table is new, or not as it was; once there is a rematch the code leads there."""
+        """Register a new or changed table. A rematch takes the code over."""
         if not record.next and (code := good_code(record, self._calendar())):
-            self._tables[code] = _Leads(record.id, code_ends(record))
+            self._tables[code] = _Target(record.id, code_ends(record))
 
     def forget(self, record: Record) -> None:
-        """A table was not opened after all; somebody else's of that code may be known by now."""
-        leads = self._tables.get(record.code)
-        if leads and leads.table == record.id:
+        """Remove the code of a table that was not opened, unless another table has it now."""
+        target = self._tables.get(record.code)
+        if target and target.table == record.id:
             del self._tables[record.code]
 
     def find(self, code: str) -> str | None:
-        """The name of the table it leads to."""
-        leads = self._tables.get(code)
-        return leads.table if leads and self._calendar() <= leads.until else None
+        """Return the id of the table with this code."""
+        target = self._tables.get(code)
+        return target.table if target and self._calendar() <= target.until else None
 
     def changed_room(self, room: RoomRecord) -> None:
-        """A room is new, or not as it was."""
+        """Register a new or changed room."""
         if room.code:
             self._rooms[room.code] = room
 
     def forget_room(self, room: str) -> None:
-        """A room is no more."""
+        """Remove the code of an erased room."""
         self._rooms = {code: known for code, known in self._rooms.items() if known.id != room}
 
     def find_room(self, code: str) -> RoomRecord | None:
-        """The room it leads to: rooms and tables share one space of codes."""
+        """Return the room with this code. Rooms and tables share the codes."""
         room = self._rooms.get(code)
         return room if room and good_room_code(room, self._calendar()) else None
 
     def new(self) -> str:
-        """One that leads nowhere yet; empty when hardly any is left."""
+        """Return a free code, or an empty string if hardly any is left."""
         for _ in range(_TRIES):
             code = "".join(self._draw(LETTERS) for _ in range(LENGTH))
             free = self.find(code) is None and self.find_room(code) is None

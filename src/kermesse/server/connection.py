@@ -1,4 +1,4 @@
-"""The server's end of one line: a short queue, one writer, and the gestures beside it."""
+"""Server side of a WebSocket: a bounded send queue and a writer task."""
 
 import asyncio
 from collections import deque
@@ -16,7 +16,7 @@ DONE: Final = 1000
 REFUSED: Final = 1008
 RESTARTING: Final = 1012
 TRY_LATER: Final = 1013
-"""Why a line is closed, in the numbers of the WebSocket protocol."""
+"""Close codes of the WebSocket protocol."""
 
 _CODES: Final[dict[frames.WhyGone, int]] = {
     "too-slow": TRY_LATER,
@@ -34,7 +34,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Connection:
-    """Frames wait here for their line; whoever cannot keep up is let go."""
+    """Queues frames for a client and closes the connection of a client that is too slow."""
 
     __slots__ = (
         "_blocked", "_closing", "_code", "_ended", "_hands", "_most", "_queue", "_send", "_sleep",
@@ -43,7 +43,7 @@ class Connection:
 
     def __init__(self, number: int, send: Send, most: int, closing: Callable[[], None]) -> None:
         self.number = number
-        """Its number, never used twice."""
+        """Unique number."""
         self._send = send
         self._most = most
         self._closing = closing
@@ -56,19 +56,20 @@ class Connection:
 
     @property
     def waiting(self) -> int:
-        """How many frames wait for the line."""
+        """Number of frames in the send queue."""
         return len(self._queue)
 
     @property
     def ending(self) -> bool:
-        """Is it being closed from here?"""
+        """True once the server is closing the connection."""
         return self._code is not None
 
     def deliver(self, *data: bytes) -> None:
-        """Send frames, after those that wait already."""
+        """Queue encoded frames."""
         if self._code is not None:
             return
-        # However much one turn of the loop brings, only what a full line holds up counts.
+        # A burst within one turn of the event loop is fine; the limit counts only while the socket
+        # is blocked.
         if self._blocked and len(self._queue) + len(data) > self._most:
             self._queue.clear()
             self.dismiss("too-slow")
@@ -77,23 +78,24 @@ class Connection:
             self._stir()
 
     def tell(self, frame: frames.Frame) -> None:
-        """Send a frame that is not JSON yet."""
+        """Encode and queue a frame."""
         self.deliver(_encode(frame))
 
     def sketch(self, seat: Seat, data: bytes) -> None:
-        """Show where a hand is once the line is free; of each hand only the latest place."""
+        """Send the pointer position of a seat when the queue is empty; keep only the latest per
+        seat."""
         if self._code is None:
             self._hands[seat] = data
             self._stir()
 
     def dismiss(self, why: frames.WhyGone) -> None:
-        """Say why it is over, and close the line."""
+        """Send the reason and close the connection."""
         if self._code is None:
             self._queue.append(_encode(frames.Gone(why=why)))
             self.close(_CODES.get(why, DONE))
 
     def close(self, code: int = DONE) -> None:
-        """Close the line, once what waits has been sent."""
+        """Close the connection after the queued frames have been sent."""
         if self._code is None:
             self._code = code
             self._hands.clear()
@@ -108,7 +110,7 @@ class Connection:
             self._sleep = None
 
     async def write(self) -> None:
-        """The life of the writer, until the line is closed from either end."""
+        """Send queued frames until either side closes the connection."""
         queue, hands, loop = self._queue, self._hands, asyncio.get_running_loop()
         try:
             while True:
@@ -123,15 +125,15 @@ class Connection:
                     self._sleep = loop.create_future()
                     await self._sleep
         except WebSocketDisconnect:
-            return  # the other end is gone; whoever reads from it hears so
+            return  # the client has disconnected; the reader notices it
         finally:
             self._ended.set()
 
     async def ended(self) -> None:
-        """Wait until the writer has said its last word."""
+        """Wait until the writer has finished."""
         await self._ended.wait()
 
     async def _write(self, data: bytes) -> None:
-        self._blocked = True  # for as long as sending has to wait: else nobody else sees it
+        self._blocked = True  # true only while sending waits for the socket
         await self._send({"type": "websocket.send", "text": data.decode()})
         self._blocked = False

@@ -1,5 +1,4 @@
-"""All the connections of a server: how many there may be, in all and from one address, and whose
-turn it is to be heard."""
+"""All TCP connections of a server: their number, in total and per subnet, and their turns."""
 
 import asyncio
 import gc
@@ -12,50 +11,50 @@ from typing import Any, Final, cast
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from kermesse.server.framing import Refusal
-from kermesse.server.limits import Budget, Limits, line_of
+from kermesse.server.limits import Budget, Limits, subnet_of
 from kermesse.server.metrics import Metrics
 from kermesse.server.throttle import ThrottledProtocol
 
 _READ: Final = 16 * 1024
-"""Bytes taken from a socket at a time."""
+"""Bytes read from a socket at a time."""
 
 _TURN: Final = 0.002
-"""Seconds given to those who say much, or one request, before everybody else is heard again."""
+"""Seconds spent on queued connections, or one request, before the event loop continues."""
 
 _LINGERING: Final = 64
-"""So many that were turned away may take their time to hear why; the others are cut off."""
+"""Number of refused connections that may linger to read the reason; others are aborted."""
 
 _TIDY: Final = 1_000
-"""Once so many have gone, what is left of them is looked for: by then it is too old to be found by
-the collector of garbage before long."""
+"""Number of closed connections after which garbage is collected: by then it is in an old
+generation, which the collector would visit late."""
 
 _http: Final[Callable[..., asyncio.Protocol]] = AutoHTTPProtocol
 
 
-class _Address:
-    """What has come from one address."""
+class _Subnet:
+    """Connections of one subnet."""
 
     __slots__ = ("arrivals", "open")
 
     def __init__(self, arrivals: Budget) -> None:
         self.open = 0
-        """How many of its connections are open."""
+        """Number of open connections."""
         self.arrivals = arrivals
-        """How many more may come."""
+        """Budget for new connections."""
 
 
 class ConnectionLimiter:
-    """Lets connections in, and hears those who say much a little at a time."""
+    """Accepts or refuses connections, and serves busy ones a little at a time."""
 
     def __init__(self, limits: Limits, metrics: Metrics | None = None) -> None:
         self.limits = limits
-        """What one connection may do."""
+        """Limits per connection and address."""
         self.metrics = metrics or Metrics()
-        """Where those who had to go are counted."""
+        """Counts of refused connections."""
         self.buffer = memoryview(bytearray(_READ))
-        """Where bytes are read to, for all: each takes theirs out before the next one reads."""
-        self._addresses: dict[str, _Address] = {}
-        self._inside: dict[ThrottledProtocol, _Address] = {}
+        """Shared read buffer; each protocol copies its bytes before the next read."""
+        self._subnets: dict[str, _Subnet] = {}
+        self._inside: dict[ThrottledProtocol, _Subnet] = {}
         self._silent: dict[ThrottledProtocol, None] = {}
         self._lingering: set[ThrottledProtocol] = set()
         self._queue: deque[ThrottledProtocol] = deque()
@@ -63,7 +62,7 @@ class ConnectionLimiter:
         self._gone = 0
 
     def protocol(self) -> type[asyncio.Protocol]:
-        """What uvicorn makes one of for each connection."""
+        """Return the protocol class for uvicorn."""
         limiter = self
 
         class Throttled(ThrottledProtocol):
@@ -73,30 +72,30 @@ class ConnectionLimiter:
                 http = _http(config=config, server_state=server_state, app_state=app_state)
                 super().__init__(limiter, http)
 
-        # It is the other kind of protocol, whose buffer is its own: event loops take both.
+        # It is a BufferedProtocol; event loops accept both kinds.
         return cast(type[asyncio.Protocol], Throttled)
 
     def transports(self) -> Iterator[asyncio.Transport]:
-        """The lines that are open."""
+        """Iterate over the transports of open connections."""
         return (connection.transport for connection in self._inside)
 
     @property
     def open(self) -> int:
-        """How many connections are open."""
+        """Number of open connections."""
         return len(self._inside)
 
     @property
     def waiting(self) -> int:
-        """How many of them wait for their turn to be heard."""
+        """Number of connections waiting for their turn."""
         return len(self._queue)
 
     def enter(self, connection: ThrottledProtocol) -> Refusal | None:
-        """Somebody comes; or why not: too many from there, or no room and nobody who has said
-        nothing yet."""
-        address = self._address(connection.transport.get_extra_info("peername"))
+        """Register a connection, or return why it is refused: too many from its subnet, or no room
+        and no silent connection to close."""
+        subnet = self._subnet(connection.transport.get_extra_info("peername"))
         if (
-            address.open >= self.limits.address_connections
-            or not address.arrivals.spend(1, asyncio.get_running_loop().time())
+            subnet.open >= self.limits.address_connections
+            or not subnet.arrivals.spend(1, asyncio.get_running_loop().time())
         ):  # fmt: skip
             detail = "too many connections from your address: wait a little, then come back"
             return Refusal(HTTPStatus.TOO_MANY_REQUESTS, "too-many-connections", detail)
@@ -106,27 +105,27 @@ class ConnectionLimiter:
             oldest = next(iter(self._silent))
             self.leave(oldest)
             oldest.cut()
-        address.open += 1
-        self._inside[connection] = address
+        subnet.open += 1
+        self._inside[connection] = subnet
         self._silent[connection] = None
         return None
 
-    def _address(self, peer: Any) -> _Address:
-        """Where somebody comes from: of the long addresses, the network, which is one household."""
-        name = line_of(str(peer[0])) if peer else ""
-        if (address := self._addresses.get(name)) is None:
+    def _subnet(self, peer: Any) -> _Subnet:
+        """Return the counts of the peer's subnet."""
+        name = subnet_of(str(peer[0])) if peer else ""
+        if (subnet := self._subnets.get(name)) is None:
             arrivals = Budget(self.limits.address_arrivals, asyncio.get_running_loop().time())
-            address = self._addresses[name] = _Address(arrivals)
-        return address
+            subnet = self._subnets[name] = _Subnet(arrivals)
+        return subnet
 
-    def spoke(self, connection: ThrottledProtocol) -> None:
-        """Somebody has asked for something: they make room for nobody any longer."""
+    def note_request(self, connection: ThrottledProtocol) -> None:
+        """Note a request: the connection is no longer closed to make room."""
         self._silent.pop(connection, None)
 
     def leave(self, connection: ThrottledProtocol) -> None:
-        """Somebody is gone."""
-        if (address := self._inside.pop(connection, None)) is not None:
-            address.open -= 1
+        """Remove a connection from the counts."""
+        if (subnet := self._inside.pop(connection, None)) is not None:
+            subnet.open -= 1
             self._silent.pop(connection, None)
             self._gone += 1
             if self._gone % _TIDY == 0:
@@ -134,7 +133,8 @@ class ConnectionLimiter:
                 asyncio.get_running_loop().call_soon(gc.collect)
 
     def linger(self, connection: ThrottledProtocol) -> bool:
-        """May somebody who has to go hear why? Not when a crowd does: each takes an open file."""
+        """Return True if a refused connection may stay open to read the reason. Each uses a file,
+        so their number is limited."""
         self.leave(connection)
         if len(self._lingering) >= _LINGERING:
             return False
@@ -142,21 +142,21 @@ class ConnectionLimiter:
         return True
 
     def lost(self, connection: ThrottledProtocol) -> None:
-        """A connection is no more."""
+        """Forget a lost connection."""
         self.leave(connection)
         self._lingering.discard(connection)
 
     def _forget(self) -> None:
-        """Remember only the addresses that would not be taken for new ones."""
+        """Drop subnets with no open connections and a full budget."""
         now = asyncio.get_running_loop().time()
-        self._addresses = {
-            name: address
-            for name, address in self._addresses.items()
-            if address.open or not address.arrivals.whole(now)
+        self._subnets = {
+            name: subnet
+            for name, subnet in self._subnets.items()
+            if subnet.open or not subnet.arrivals.full(now)
         }
 
     def queue(self, connection: ThrottledProtocol) -> None:
-        """Hear the rest of what somebody says once the others were heard."""
+        """Queue a connection that has more input."""
         self._queue.append(connection)
         if not self._called:
             self._called = True
@@ -166,7 +166,7 @@ class ConnectionLimiter:
         self._called = False
         until = time.monotonic() + _TURN
         for _ in range(len(self._queue)):
-            # It comes back to the end when that was not all.
+            # A connection with more input queues itself again.
             if self._queue.popleft().work() or time.monotonic() > until:
                 break
         if self._queue and not self._called:

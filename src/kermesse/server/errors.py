@@ -1,27 +1,26 @@
-"""Why a table or a room cannot be had here."""
+"""Errors raised when a table or a room is not available in this process."""
 
 
 class UnknownTable(LookupError):
-    """There is no table of that name."""
+    """No table has this id."""
 
 
 class UnknownRoom(LookupError):
-    """There is no room of that name, or no more."""
+    """No room has this id, or it was erased."""
 
 
 class RunElsewhere(Exception):
-    """Another process of the house runs that table or room, and where it is reached."""
+    """Another server process runs the table or room."""
 
     def __init__(self, address: str) -> None:
         super().__init__(address)
         self.address = address
-        """Host and port."""
+        """Host and port of that process."""
 
 
 class Draining(Exception):
-    """A table or room that is for another process: this one is about to end, or to be replaced by
-    one with newer rules."""
+    """This process is stopping, or the table needs newer rules: another process must run it."""
 
 
 class UnreadableTable(Exception):
-    """A table of rules that are no longer played here: it cannot be shown."""
+    """The table uses rules that this version no longer supports."""

@@ -1,7 +1,7 @@
-"""The shape of an HTTP feature: routes, limits, documents and periodic work in one place.
+"""Base class of HTTP features: routes, limits, documents and periodic work in one place.
 
-A feature is a class in `features/`, listed in `HTTP_FEATURES`. The hub makes an instance of each;
-the application asks them for their routes. Nothing else names a feature.
+A feature is a class in `features/`, listed in `HTTP_FEATURES`. The hub creates an instance of each;
+the application mounts their routes. No other code names a feature.
 """
 
 from collections.abc import Iterable
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 
 class HttpFeature:
-    """A feature overrides what it needs; the rest does nothing."""
+    """Base class; a feature overrides the methods it needs."""
 
     kinds: ClassVar[tuple[str, ...]] = ()
-    """The kinds of the documents it keeps in the journal."""
+    """Kinds of its journal documents."""
 
     limits: ClassVar[type[FeatureLimits] | None] = None
-    """Its limits, which settings change by name like all others."""
+    """Its limits, which settings can change by name."""
 
     _api: "Api"
 
@@ -33,32 +33,32 @@ class HttpFeature:
         self._hub = hub
 
     def routes(self) -> list[Route]:
-        """Its routes, below `/api`."""
+        """Return the routes, relative to `/api`."""
         return []
 
     def serve(self, api: "Api") -> list[Route]:
-        """Its routes, answered with the help of this API."""
+        """Return the routes, handled with the help of `api`."""
         self._api = api
         return self.routes()
 
     def server_info(self) -> dict[str, Any]:
-        """What it adds to `/api/server`."""
+        """Return the fields it adds to `/api/server`."""
         return {}
 
     async def load(self) -> None:
-        """Read its documents: at the start, and again when changes may have been missed."""
+        """Read its documents: at the start, and after changes may have been missed."""
 
     def start(self) -> None:
-        """Begin its periodic work."""
+        """Start its periodic work."""
 
     def stop(self) -> None:
-        """End its periodic work."""
+        """Stop its periodic work."""
 
     async def follow(self, id: str) -> None:
-        """Read a document again that another process has changed or erased."""
+        """Read a document that another process has changed or erased."""
 
     async def erase_expired(self) -> None:
-        """Erase its documents that have expired; called once an hour."""
+        """Erase its expired documents; called once an hour."""
         documents = self._hub.journal.documents
         for kind in self.kinds:
             for document in await documents.expired(kind, self._hub.calendar()):
@@ -66,7 +66,7 @@ class HttpFeature:
                 await self.follow(document.id)
 
     def table_changed(self, record: Record) -> None:
-        """Take note of a table that is new or has changed."""
+        """Handle a new or changed table."""
 
     def turn_began(self, record: Record, seats: Iterable[Seat]) -> None:
-        """Take note of seats to move over days whose people are not at the table."""
+        """Handle a turn at a correspondence table whose players are absent."""

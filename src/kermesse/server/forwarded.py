@@ -1,4 +1,4 @@
-"""Who asks, when a proxy stands between: believed from proxies that were named, and nobody else."""
+"""Client address, scheme and host from the headers of trusted proxies."""
 
 from collections.abc import Sequence
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
@@ -13,26 +13,26 @@ _HOST: Final = b"x-forwarded-host"
 
 
 def network(text: str) -> Network:
-    """An address or a network as one types it; or `ValueError`."""
+    """Parse an address or a network; raise `ValueError`."""
     return ip_network(text)
 
 
 class ForwardedMiddleware:
-    """Takes the address, the scheme and the name that a browser used from a proxy's headers.
+    """Takes the client address, scheme and host from a trusted proxy's headers.
 
-    Whoever comes without passing a named proxy is who they are, whatever headers they send. The
-    proxy itself stays known as the `peer`.
+    Headers of other clients are ignored. The proxy's address is stored in the scope as `peer`.
     """
 
     def __init__(self, app: ASGIApp, proxies: Sequence[str]) -> None:
         self._proxies = [network(proxy) for proxy in proxies]
-        # uvicorn's own takes X-Forwarded-For and X-Forwarded-Proto, and knows nothing of names.
+        # uvicorn's middleware handles X-Forwarded-For and X-Forwarded-Proto, but not the host.
         self._app = ProxyHeadersMiddleware(app, list(proxies))  # type: ignore[arg-type]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "lifespan" and self._named(scope.get("client")):
             told = [value for name, value in scope["headers"] if name == _HOST]
-            host = told[-1].rpartition(b",")[2].strip() if told else b""  # the nearest one's word
+            # Of several values, the nearest proxy's.
+            host = told[-1].rpartition(b",")[2].strip() if told else b""
             headers = scope["headers"]
             if host:
                 headers = [pair for pair in headers if pair[0] != b"host"] + [(b"host", host)]

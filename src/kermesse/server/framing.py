@@ -1,6 +1,7 @@
-"""Tells requests and frames apart as their bytes come, so that they can be counted and held back.
+"""Splits the byte stream into requests and WebSocket frames, so that they can be counted and
+delayed.
 
-Nothing is understood here: what a request asks and what a frame holds is for those behind.
+Only lengths are parsed; uvicorn parses the content.
 """
 
 import re
@@ -16,7 +17,7 @@ _LENGTH: Final = re.compile(
 _PIECES: Final = re.compile(rb"\ntransfer-encoding[ \t]*:", re.IGNORECASE)
 
 _MOST_DIGITS: Final = 12
-"""A longer number is no length."""
+"""Longest accepted Content-Length, in digits."""
 
 _FIN: Final = 0x80
 _OPCODE: Final = 0x0F
@@ -28,41 +29,41 @@ _MASK_BYTES: Final = 4
 _MESSAGES: Final = (1, 2)
 
 _EMPTY_COST: Final = 10
-"""What a frame counts as that begins no message: Pings, Pongs and continuations are seldom."""
+"""Cost of a frame that begins no message (ping, pong, continuation); they should be rare."""
 
 
 class Refusal(Exception):
-    """Why a connection is listened to no longer."""
+    """Reason why a connection is closed."""
 
     def __init__(self, status: HTTPStatus, error: str, detail: str) -> None:
         super().__init__(detail)
         self.status = status
-        """The number HTTP has for it; a WebSocket has one for all."""
+        """HTTP status; WebSockets always use close code 1008."""
         self.error = error
-        """The reason, as a key."""
+        """Error key."""
         self.detail = detail
-        """The reason, in English."""
+        """Reason in English."""
 
 
 class Reader(Protocol):
-    """Cuts what has come into pieces that can be counted."""
+    """Splits the received bytes into countable pieces."""
 
     cost: int
-    """What the last piece counts as: nothing when it is the rest of one that was counted."""
+    """Cost of the last piece; 0 if it continues a counted piece."""
 
     @property
     def halfway(self) -> bool:
-        """Is more to come of the last one?"""
+        """True while the last piece is incomplete."""
 
     def take(self, held: bytearray) -> bytes:
-        """The next piece, taken out of what is held; empty when more has to come first."""
+        """Remove and return the next piece; empty if more bytes are needed."""
 
     def crowded(self, held: bytearray) -> bool:
-        """Does more wait than anybody honest would send in one go?"""
+        """Return True if more pieces wait than an honest client would send at once."""
 
 
 class RequestReader:
-    """Holds the head of a request back until it is whole; its body goes on as it comes."""
+    """Holds a request head back until it is complete; passes the body on as it arrives."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
@@ -86,7 +87,7 @@ class RequestReader:
         return piece
 
     def crowded(self, held: bytearray) -> bool:
-        return False  # reading stops while requests wait
+        return False  # reading is paused while requests wait
 
     def _head(self, held: bytearray) -> bytes:
         found = _END_OF_HEAD.search(held, self._searched)
@@ -101,16 +102,16 @@ class RequestReader:
 
 
 def _length(head: bytes, most: int) -> int:
-    """How long the body is that comes after this head."""
+    """Return the length of the body after this head."""
     if _PIECES.search(head):
-        detail = "say how long it is before you send it"
+        detail = "Content-Length is required"
         raise Refusal(HTTPStatus.LENGTH_REQUIRED, "bad-request", detail)
     lengths = {found.group(1) for found in _LENGTH.finditer(head)}
     if not lengths:
         return 0
     length = lengths.pop()
     if lengths or not length.isdigit() or len(length) > _MOST_DIGITS:
-        raise Refusal(HTTPStatus.BAD_REQUEST, "bad-request", "that is no Content-Length")
+        raise Refusal(HTTPStatus.BAD_REQUEST, "bad-request", "invalid Content-Length")
     if int(length) > most:
         raise _too_large(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, most)
     return int(length)
@@ -121,7 +122,7 @@ def _too_large(status: HTTPStatus, most: int) -> Refusal:
 
 
 class FrameReader:
-    """Finds where each frame of a WebSocket begins, whatever its kind."""
+    """Finds the boundaries of WebSocket frames."""
 
     def __init__(self, limits: Limits) -> None:
         self._most = limits.fragments
@@ -155,7 +156,7 @@ class FrameReader:
         return count > self._waiting
 
     def _count(self, first: int) -> None:
-        """A message may come in several frames, but not in any number of them."""
+        """Limit the number of frames in one message."""
         if first & _OPCODE < _CONTROL:
             self._fragments += 1
             if self._fragments > self._most:
@@ -166,7 +167,7 @@ class FrameReader:
 
 
 def _frame_size(held: bytearray, at: int = 0) -> int | None:
-    """How long the frame is that begins there, head included; None when too little has come."""
+    """Return the size of the frame at `at` with its header; None if the header is incomplete."""
     if len(held) < at + 2:
         return None
     length = held[at + 1] & _LENGTH_BITS

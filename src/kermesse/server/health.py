@@ -1,4 +1,4 @@
-"""Is the server alive, and ready for players? Proxies and process managers ask."""
+"""Health checks for proxies and process managers."""
 
 import asyncio
 from contextlib import suppress
@@ -17,32 +17,31 @@ from kermesse.server.hub import Hub
 
 ALIVE: Final = "/healthz"
 READY: Final = "/healthz/ready"
-"""Where it is asked. The first always says 200: a server that answers needs no restart; the second
-says 503 while players had better go elsewhere."""
+"""Paths. `/healthz` always answers 200; `/healthz/ready` answers 503 while the server should get no
+players."""
 
 _ANSWER_IN: Final = 2.0
-"""Seconds within which a journal that is well answers."""
+"""Seconds a healthy journal takes to answer."""
 
 _FRESH: Final[Ms] = 1_000
-"""For so long the last answer of the journal counts: whoever asks often costs it nothing."""
+"""Time for which the last answer of the journal is cached."""
 
 
 class Readiness(msgspec.Struct, frozen=True):
-    """How a server is."""
+    """State of a server."""
 
     ready: bool
-    """May players come?"""
+    """True if players may connect."""
 
     why: tuple[str, ...]
-    """What stands in the way: `journal` (it does not answer), `draining` (the server is about to
-    stop), `pages` (they are not built)."""
+    """Reasons why not: `journal` (no answer), `draining` (stopping), `pages` (not built)."""
 
     version: str
-    """Of the program."""
+    """Version of the program."""
 
 
 class Health:
-    """Knows how a server is."""
+    """Determines the state of a server."""
 
     def __init__(self, hub: Hub, static: Path | None) -> None:
         self._hub, self._static = hub, static
@@ -50,20 +49,20 @@ class Health:
         self._asked: Ms = 0
 
     def routes(self) -> list[Route]:
-        """Where it is asked."""
+        """Return the routes."""
         return [Route(ALIVE, self.alive), Route(READY, self.ready)]
 
     async def alive(self, _request: Request) -> Response:
-        """Whoever can say this is."""
+        """Answer 200 with the state."""
         return _said(await self.state(), 200)
 
     async def ready(self, _request: Request) -> Response:
-        """May players come?"""
+        """Answer 200 if ready, else 503."""
         state = await self.state()
         return _said(state, 200 if state.ready else 503)
 
     async def state(self) -> Readiness:
-        """How it is now."""
+        """Return the current state."""
         why = []
         if self._hub.draining:
             why.append("draining")

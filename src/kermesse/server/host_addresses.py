@@ -1,4 +1,4 @@
-"""Where a server is found: the addresses of its machine, and how they are said in a terminal."""
+"""Network addresses of this machine, and their announcement in a terminal."""
 
 import contextlib
 import socket
@@ -10,7 +10,7 @@ import segno
 
 
 def addresses(host: str | None, port: int) -> tuple[str, list[str]]:
-    """Where this machine finds the server, and where the others of its network do."""
+    """Return the URL of the server on this machine, and its URLs on the local network."""
     host = host or "0.0.0.0"
     if host in ("0.0.0.0", "::"):
         return _url("localhost", port), [_url(address, port) for address in own_addresses()]
@@ -19,12 +19,12 @@ def addresses(host: str | None, port: int) -> tuple[str, list[str]]:
 
 
 def own_addresses() -> list[str]:
-    """The addresses of this machine on its networks, the likeliest first."""
+    """Return the addresses of this machine on its networks, the most likely first."""
     found: list[str] = []
     for target in ("192.0.2.1", "192.168.255.254", "10.255.255.254", "172.31.255.254"):
         probe = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
         with probe, contextlib.suppress(OSError):
-            probe.connect((target, 9))  # sends nothing: it only looks up the way there
+            probe.connect((target, 9))  # sends nothing; the kernel only selects a route
             found.append(probe.getsockname()[0])
     with contextlib.suppress(OSError):
         found += socket.gethostbyname_ex(socket.gethostname())[2]
@@ -32,13 +32,13 @@ def own_addresses() -> list[str]:
 
 
 class Announcer(Protocol):
-    """Tells whoever has started a server something: a text by its key, and what fills it."""
+    """Prints a message to the operator: a text key and its arguments."""
 
     def __call__(self, key: str, /, **facts: str | int) -> None: ...
 
 
 def announce(here: str, addresses: Sequence[str], say: Announcer) -> None:
-    """Say all of that to whoever has started it, with a picture for their phone."""
+    """Print the addresses, with a QR code for a phone."""
     say("serve-here", address=here)
     for address in addresses:
         if address != here:
@@ -48,7 +48,7 @@ def announce(here: str, addresses: Sequence[str], say: Announcer) -> None:
 
 
 def picture(address: str) -> str:
-    """A QR code in half blocks, light on dark: terminals are dark, and phones read either."""
+    """Return a QR code in half blocks, light on dark; phones read both."""
     rows = [list(row) for row in segno.make(address, micro=False).matrix_iter(border=2)]
     if len(rows) % 2:
         rows.append([0] * len(rows[0]))
@@ -65,7 +65,7 @@ def _url(host: str, port: int) -> str:
 
 
 def is_loopback(host: str) -> bool:
-    """True for a host that only this machine can reach."""
+    """Return True for a host that only this machine can reach."""
     try:
         return ip_address(host).is_loopback
     except ValueError:

@@ -1,4 +1,4 @@
-"""What HTTP handlers share: errors, answers in JSON, and who asks."""
+"""Shared by HTTP handlers: errors, JSON responses, and the caller's identity."""
 
 from typing import Any, Final
 
@@ -7,25 +7,25 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from kermesse.core.contract import Ms
-from kermesse.server.limits import line_of
+from kermesse.server.limits import subnet_of
 
 
 class ApiError(Exception):
-    """A request that is not granted."""
+    """A refused request."""
 
     def __init__(self, status: int, error: str, detail: str = "", wait: Ms = 0) -> None:
         super().__init__(error)
         self.status = status
-        """The number HTTP has for it."""
+        """HTTP status."""
         self.error = error
-        """The reason, as a key that has words in every language."""
+        """Error key, translated in every language."""
         self.detail = detail
-        """More, in English."""
+        """Details in English."""
         self.wait = wait
-        """How long until asking again may help; 0 when it is not a matter of time."""
+        """Time until a retry may succeed; 0 if retrying does not help."""
 
     def response(self) -> Response:
-        """The response with its status and `Retry-After`."""
+        """Return the response with its status and `Retry-After`."""
         response = as_json({"error": self.error, "detail": self.detail}, self.status)
         if self.wait:
             response.headers["retry-after"] = str(-(-self.wait // 1000))
@@ -33,29 +33,29 @@ class ApiError(Exception):
 
 
 DRAINING: Final = ApiError(
-    503, "draining", "this process is about to end and takes nobody new: ask again", 1_000
+    503, "draining", "this process is stopping and accepts no new clients: retry", 1_000
 )
-"""The answer to newcomers while a process drains."""
+"""Answer to new clients while the process drains."""
 
 
-def asker(request: Request) -> tuple[str, str]:
-    """Whose limits a request counts against: a guest, and the network they come from."""
-    line = line_of(address_of(request))
-    # Without a cookie every request would be from a new guest.
-    guest = f"newcomers of {line}" if request.scope["newcomer"] else request.scope["guest"]
-    return guest, line
+def caller(request: Request) -> tuple[str, str]:
+    """Return the guest and subnet whose limits a request counts against."""
+    subnet = subnet_of(address_of(request))
+    # Without a cookie every request would count as a new guest.
+    guest = f"newcomers of {subnet}" if request.scope["newcomer"] else request.scope["guest"]
+    return guest, subnet
 
 
 def address_of(request: HTTPConnection) -> str:
-    """Where a request comes from; empty where nobody knows."""
+    """Return the client address of a request; empty if unknown."""
     return request.client.host if request.client else ""
 
 
 def as_json(value: Any, status: int = 200) -> Response:
-    """A response in JSON, made of structs or plain data."""
+    """Return a JSON response of structs or plain data."""
     return raw_json(msgspec.json.encode(value), status)
 
 
 def raw_json(data: bytes, status: int = 200) -> Response:
-    """A response of data that is JSON already."""
+    """Return a response of encoded JSON."""
     return Response(data, status, media_type="application/json")

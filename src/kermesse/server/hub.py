@@ -1,6 +1,6 @@
-"""All the tables of a server: read from the journal when somebody comes, evicted when all go.
+"""The tables of a server: loaded from the journal on demand, evicted when they are empty.
 
-Nothing here knows of sockets: connections are handed in, and the time too.
+This module does not use sockets or the system clock directly; both are passed in.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ from kermesse.server.metrics import Metrics
 from kermesse.server.rooms import Rooms
 from kermesse.server.shared_leases import SharedLeases
 from kermesse.server.table_runner import TableRunner
-from kermesse.server.tcp_rtt import Kernel, no_rtt
+from kermesse.server.tcp_rtt import RoundTripOf, unknown_round_trip
 from kermesse.table.features.room_orders import room_of
 from kermesse.table.kernel.client import Settings
 from kermesse.table.kernel.record import CODE_KEPT_AFTER, Record
@@ -42,16 +42,16 @@ from kermesse.table.table import Table
 _LOG: Final = logging.getLogger("kermesse.server")
 
 _CLEANUP_EVERY: Final[Ms] = 60_000
-"""How often the tables where nobody is are evicted."""
+"""Interval of the cleanup."""
 
 _CLEANUPS_PER_HOUR: Final = 60
 
 _CODES_DRAWN: Final = 5
-"""How often a code is drawn that another process may have drawn too, the last time none: the link
-will do."""
+"""Attempts to draw a code that no other process has; the last attempt opens the table without one.
+"""
 
 _REPLAYS: Final = 2
-"""How many logs are replayed at a time: more would leave the event loop too little of the time."""
+"""Logs replayed at a time; more would slow down the event loop."""
 
 T = TypeVar("T")
 F = TypeVar("F", bound=HttpFeature)
@@ -74,37 +74,37 @@ class Hub:
         features: Iterable[type[HttpFeature]],
     ) -> None:
         self.journal = journal
-        """Where they are kept."""
+        """Where tables are stored."""
         self.games = games
-        """What is played here."""
+        """Installed games by key."""
         self.bots = bots
-        """Who answers questions for bots: moves, advice, estimates."""
+        """Service that asks bots for moves, advice and estimates."""
         self.clock = clock or SteadyClock()
-        """The server's time."""
+        """Monotonic clock."""
         self.calendar = Calendar(calendar)
-        """The seconds of the calendar, for display."""
+        """Calendar clock in seconds."""
         self.limits = limits or Limits()
-        """What one connection may ask."""
+        """Limits per connection and address."""
         self.settings = settings or Settings()
-        """How every table behaves."""
+        """Settings of every table."""
         self.metrics = metrics or Metrics()
-        """What is counted, for whoever runs the server."""
+        """Counters for the operator."""
         self.lobby = Lobby(self.clock, self.calendar, self.limits)
-        """What is shown to those who have no table yet."""
+        """The lobby."""
         self.codes = Codes(self.calendar)
-        """What people say to each other to meet at a table."""
+        """Codes of tables and rooms."""
         self.leases = SharedLeases(journal)
-        """What this process runs, and no other."""
+        """Leases held by this process."""
         self.rooms = Rooms(self)
-        """The rooms its tables may stand in."""
+        """The rooms of the server."""
         self.features: Sequence[HttpFeature] = [kind(self) for kind in features]
-        """What else the server does, each in one module (`features/`)."""
+        """HTTP features, one module each (`features/`)."""
         self.connections: set[Connection] = set()
-        """Everybody who has a line open, wherever it leads."""
-        self.kernel: Kernel = no_rtt
-        """What is known of a line besides what the other end says."""
+        """All open WebSockets."""
+        self.round_trip: RoundTripOf = unknown_round_trip
+        """TCP round-trip time of a client's connection."""
         self.draining = False
-        """Is it about to end? Then it takes no table that it does not have."""
+        """True while the process is stopping; it accepts no new tables."""
         self._runners: dict[str, TableRunner] = {}
         self._reading: dict[str, asyncio.Task[TableRunner]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -114,7 +114,7 @@ class Hub:
         self._timer: Timer | None = None
 
     async def start(self) -> None:
-        """Learn which tables there are, and start the periodic cleanup."""
+        """Load the list of tables and start the periodic work."""
         records = await self._records()
         for record in records:
             self.calendar.learn(max(record.created, record.ended))
@@ -129,9 +129,11 @@ class Hub:
         self._clean_up()
 
     async def drain(self) -> None:
-        """Let go of the tables one by one, for other processes to go on with: whoever is at one is
-        sent away once all they were told is stored, and a bot that thinks is asked again there, the
-        same question with the same seed."""
+        """Release the tables one by one for other processes.
+
+        Clients are disconnected after everything they were told is stored. A bot that is thinking
+        gets the same question with the same seed in the next process.
+        """
         self.draining = True
         self.rooms.let_go()
         while self._runners or self._reading:
@@ -145,7 +147,7 @@ class Hub:
                 await self.leases.release(_lease(runner.table.record))
 
     async def close(self) -> None:
-        """Finish what was begun, and send everybody away: they come back to the same table."""
+        """Finish pending writes and disconnect all clients."""
         self.draining = True
         if self._timer is not None:
             self._timer.cancel()
@@ -168,15 +170,15 @@ class Hub:
 
     # --------------------------------------------------------------------------------- tables
 
-    async def open(self, record: Record, lines: Sequence[StoredMove] = ()) -> None:
-        """Keep a new table, with a code of its own and the moves its game begins with."""
+    async def open(self, record: Record, entries: Sequence[StoredMove] = ()) -> None:
+        """Store a new table with a code and its first entries."""
         since = perf_counter()
         for draws_left in reversed(range(_CODES_DRAWN)):
             code = self.codes.new() if draws_left else ""
             record = msgspec.structs.replace(record, code=code)
-            self.codes.changed(record)  # at once: nobody else draws the same meanwhile
+            self.codes.changed(record)  # reserved at once, so that no other table draws it
             try:
-                if await self.journal.create(record, lines):
+                if await self.journal.create(record, entries):
                     self.metrics.journal["create"].add(perf_counter() - since)
                     self.metrics.opened[record.game] += 1
                     self.changed(record)
@@ -188,15 +190,15 @@ class Hub:
         raise RuntimeError(f"there is a table {record.id} already")
 
     def changed(self, record: Record) -> None:
-        """A table is kept that is new, or not as it was."""
+        """Update the lobby, codes, rooms and features after a table was stored."""
         self.lobby.changed(record)
         self.codes.changed(record)
-        self.rooms.kept(record)
+        self.rooms.table_stored(record)
         for feature in self.features:
             feature.table_changed(record)
 
     async def find(self, table: str) -> Record:
-        """The record of a table; or `UnknownTable`."""
+        """Return the record of a table; raise `UnknownTable`."""
         runner = self._runners.get(table)
         record = runner.table.record if runner else await self.journal.find(table)
         if record is None:
@@ -204,17 +206,17 @@ class Hub:
         return record
 
     def accepts(self, table: str | None = None) -> bool:
-        """May somebody come in, to that table or to the lobby? While it drains only to a table that
-        it has not let go of yet; everybody else is better off elsewhere."""
+        """Return True if a client may connect, to this table or to the lobby. A draining process
+        accepts clients only at tables it still runs."""
         return not self.draining or table in self._runners
 
     def running(self, table: str) -> TableRunner | None:
-        """Whoever runs that table, if it is in memory."""
+        """Return the runner of a table in memory, or None."""
         return self._runners.get(table)
 
     async def runner(self, table: str) -> TableRunner:
-        """Whoever runs that table; or `UnknownTable`, `UnreadableTable`, `RunElsewhere` or
-        `Draining`."""
+        """Return the runner of a table, loading it if necessary; raise `UnknownTable`,
+        `UnreadableTable`, `RunElsewhere` or `Draining`."""
         if (known := self._runners.get(table)) is not None:
             return known
         if self.draining:
@@ -233,11 +235,11 @@ class Hub:
         except BaseException:
             self.write(self.leases.release(lease))
             raise
-        self.rooms.came(runner)
+        self.rooms.table_loaded(runner)
         return runner
 
     async def read(self, table: str) -> Table:
-        """A table as the journal has it; or `UnknownTable`, `UnreadableTable` or `Draining`."""
+        """Load a table from the journal; raise `UnknownTable`, `UnreadableTable` or `Draining`."""
         record = await self.journal.find(table)
         if record is None:
             raise UnknownTable(table)
@@ -247,44 +249,44 @@ class Hub:
             raise Draining(table)
         if game is None or game.version != record.version:
             raise UnreadableTable(f"{record.game} version {record.version}")
-        lines = await self.journal.read(table)
+        entries = await self.journal.read(table)
         replay = partial(
             Table,
             game,
             record,
-            lines,
+            entries,
             bots=names(game),
             settings=self.settings,
             calendar=self.calendar,
         )
         try:
             async with self._replaying:
-                # A long log takes its time, and everybody else goes on meanwhile.
-                return await asyncio.to_thread(replay) if lines else replay()
+                # A long log is replayed in a thread, so that other tables go on.
+                return await asyncio.to_thread(replay) if entries else replay()
         except (BadLog, BadSetup, ValueError) as error:
             _LOG.warning("it no longer replays: %s", error, extra={"table": table})
             raise UnreadableTable(str(error)) from error
 
     def evict(self, runner: TableRunner) -> None:
-        """Let a table go from memory; the journal has it."""
+        """Remove a table from memory; the journal has it."""
         runner.stop()
         table = runner.table.record.id
         if self._runners.get(table) is runner:
             del self._runners[table]
             self.write(self.leases.release(_lease(runner.table.record)))
-            self.rooms.stir(runner.table.record)
+            self.rooms.table_changed(runner.table.record)
 
     def _let_go(self) -> None:
-        """Other processes may run our tables now: whoever is at one comes to it again."""
+        """Release all tables after the leases were lost; clients reconnect."""
         for runner in list(self._runners.values()):
             runner.dismiss("shutdown")
             self.evict(runner)
         self.rooms.let_go()
 
     async def _follow(self) -> None:
-        """Show in the lobby what other processes do, and learn their codes."""
+        """Follow the changes of other processes."""
         async for changed in self.journal.watch():
-            with suppress(JournalError):  # then it is told again once the journal is back
+            with suppress(JournalError):  # a change is reported again once the journal is back
                 if changed is None:
                     for record in await self._records():
                         self.changed(record)
@@ -301,27 +303,27 @@ class Hub:
                             await feature.follow(changed.id)
 
     async def _records(self) -> list[Record]:
-        """The tables there are, those just over too, whose codes are still good."""
+        """Return the records of unfinished tables and of those whose codes are still valid."""
         wrong = self.calendar.wrong
         return await self.journal.records(0 if wrong else self.calendar() - CODE_KEPT_AFTER)
 
     @property
     def loaded(self) -> int:
-        """How many tables are in memory."""
+        """Number of tables in memory."""
         return len(self._runners)
 
     @property
     def runners(self) -> Collection[TableRunner]:
-        """The tables in memory."""
+        """Runners of the tables in memory."""
         return self._runners.values()
 
     @property
     def writing(self) -> int:
-        """How much the journal was asked to keep and has not answered yet."""
+        """Number of pending journal operations."""
         return len(self._writes)
 
     def feature(self, kind: type[F]) -> F:
-        """The feature of that class; or `LookupError`."""
+        """Return the feature of this class; raise `LookupError`."""
         for feature in self.features:
             if isinstance(feature, kind):
                 return feature
@@ -330,7 +332,7 @@ class Hub:
     # ----------------------------------------------------------------------------- background
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Have something done meanwhile, which nothing is lost without."""
+        """Run a background task that may be cancelled at shutdown."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -338,9 +340,9 @@ class Hub:
     def write(
         self, work: Awaitable[T], then: Callable[[asyncio.Future[T]], None] | None = None
     ) -> asyncio.Future[T]:
-        """Have something done that the server waits for before it ends, and what follows from it.
+        """Run work that must finish before shutdown, then call `then` with its future.
 
-        What the journal answers is a future already: a task for each move would cost more than it.
+        The journal returns futures: a task for each move would cost more than the move itself.
         """
         future = asyncio.ensure_future(work)
         self._writes.add(future)
@@ -382,9 +384,9 @@ class Hub:
             for runner in list(self._runners.values()):
                 record = runner.table.record
                 if record.status == "over" and record.ended < before:
-                    runner.read_again()  # else what it has in memory would be kept anew
+                    runner.read_again()  # otherwise its next save would store the names again
 
 
 def _lease(record: Record) -> str:
-    """What a table is run by: the lease of its room, where it stands in one."""
+    """Return the lease of a table: its room's, if it is in a room."""
     return room_of(record) or record.id

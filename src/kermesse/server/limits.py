@@ -1,4 +1,4 @@
-"""What the server takes from one connection or address, so that no one can hold up the others."""
+"""Limits per connection and address, so that no client slows down the others."""
 
 from collections import OrderedDict, deque
 from ipaddress import IPv4Address, IPv6Network, ip_address
@@ -10,160 +10,160 @@ from kermesse.core.contract import Ms
 
 
 class Allowance(msgspec.Struct, frozen=True):
-    """So much of something at once, and so much a second for as long as it goes on."""
+    """Token bucket: a burst and a refill rate."""
 
     at_once: float
-    """What may be spent in one go."""
+    """Size of the burst."""
 
     a_second: float
-    """What comes back each second."""
+    """Refill per second."""
 
 
 MANY: Final = 10_000
-"""So many guests or addresses are remembered at once."""
+"""Number of guests or subnets remembered at once."""
 
-_HOUSEHOLD: Final = 64
-"""How many bits of an IPv6 address say whose line it is."""
+_IPV6_SUBNET_BITS: Final = 64
+"""Prefix length of the IPv6 network of one household."""
 
 ANY: Final = Allowance(float("inf"), 0)
-"""As much as one likes."""
+"""No limit."""
 
 
 class FeatureLimits(msgspec.Struct, frozen=True, kw_only=True):
-    """The limits of an HTTP feature, written beside it."""
+    """Limits of an HTTP feature, defined in its module."""
 
 
 L = TypeVar("L", bound=FeatureLimits)
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
-    """How much is enough; benchmarks raise it."""
+    """Limits of a server; benchmarks raise them."""
 
     connections: int = 10_000
-    """How many at once; fewer where the system lets fewer files be open."""
+    """Connections at once; fewer if the system allows fewer open files."""
 
     address_connections: int = 1_000
-    """How many at once from one address, unless it is a proxy's: a school has forty devices behind
-    one, of eight connections each …"""
+    """Connections at once from one subnet, unless it is a proxy: a school may have forty devices
+    behind one address, with eight connections each."""
 
     address_arrivals: Allowance = Allowance(1_000, 50)
-    """… and how many may come from it: they all load the page together, and again, and again."""
+    """New connections from one subnet: all devices load the page together, several times."""
 
     address_requests: Allowance = Allowance(6_000, 100)
-    """How many requests may come from one address, behind a proxy too: forty devices load a page of
-    thirty files three times over …"""
+    """Requests from one subnet, also behind a proxy: forty devices load thirty files three times.
+    """
 
     address_lines: int = 500
-    """… and how many WebSockets it may have open."""
+    """Open WebSockets from one subnet."""
 
     head_bytes: int = 16 * 1024
-    """The longest head of a request, its address included."""
+    """Longest request head, including the path."""
 
     address_bytes: int = 4 * 1024
-    """The longest address."""
+    """Longest request path."""
 
     head_in: Ms = 10_000
-    """How long a head may take to come, and how long a newcomer may say nothing."""
+    """Time for a request head to arrive, and for a new connection to stay silent."""
 
     body_in: Ms = 10_000
-    """How long a body may take to come."""
+    """Time for a request body to arrive."""
 
     received: Allowance = Allowance(1024 * 1024, 64 * 1024)
-    """How many bytes one connection may send."""
+    """Bytes received from one connection."""
 
     requests: Allowance = Allowance(100, 10)
-    """How many requests one connection may make, unless it is a proxy's."""
+    """Requests on one connection, unless it is a proxy's."""
 
     frames: Allowance = Allowance(700, 60)
-    """How many frames one line may send, more than its messages and gestures; of those that begin
-    no message, such as Pings, a tenth."""
+    """WebSocket frames of one connection, more than its messages and gestures. A frame that begins
+    no message, such as a ping, costs ten."""
 
     waiting: int = 250
-    """How many frames of one line may wait to be heard: no hand and no program of ours sends more
-    in one go."""
+    """Unprocessed WebSocket frames of one connection; no client of ours sends more at once."""
 
     fragments: int = 64
-    """How many frames one message may come in."""
+    """Frames of one WebSocket message."""
 
     processor: Allowance = Allowance(0.3, 0.05)
-    """How many seconds of processor time reading one connection may take."""
+    """Seconds of processor time to read one connection."""
 
     unread_bytes: int = 64 * 1024
-    """What is sent into a full line all the same, such as Pongs, before it is cut."""
+    """Bytes written to a blocked socket, such as pongs, before it is aborted."""
 
     unread_in: Ms = 20_000
-    """How long a line may stay full without the other end reading from it."""
+    """Time a socket may stay blocked."""
 
     cut_off_bytes: int = 64 * 1024
-    """A longer message or body is cut off; those between are answered in words."""
+    """Longer messages or bodies abort the connection; those between the limits get an error."""
 
     message_bytes: int = 8 * 1024
-    """The longest message, and the longest body of a request."""
+    """Longest message, and longest request body."""
 
     messages: int = 100
-    """How many messages one connection may send …"""
+    """Messages of one connection within `messages_in`."""
 
     messages_in: Ms = 20_000
-    """… in so long."""
+    """Window of `messages`."""
 
     gestures: int = 25
-    """How many gestures a second; those beyond are dropped without a word."""
+    """Gestures per second; more are dropped silently."""
 
     gestures_flood: int = 500
-    """So many dropped in a second are no hand's doing."""
+    """Dropped gestures per second that count as a flood."""
 
     queued: int = 64
-    """How many frames wait for a slow client before it is let go."""
+    """Frames queued for a slow client before it is disconnected."""
 
     hello_in: Ms = 10_000
-    """How long a newcomer may take to say hello."""
+    """Time for a client to send its hello."""
 
     farewell_in: Ms = 5_000
-    """How long a client that is let go may take to hear it."""
+    """Time for a client to receive the close reason."""
 
     tables: int = 20
-    """How many tables one guest may open; all who come from one address without a cookie, as no
-    browser does, are one guest …"""
+    """Tables one guest may open within `tables_in`. All requests of a subnet without a cookie count
+    as one guest."""
 
     address_tables: int = 800
-    """… and how many one address may, whatever cookies it sends: forty guests never meet it …"""
+    """Tables one subnet may open within `tables_in`, regardless of cookies; enough for forty
+    guests."""
 
     tables_in: Ms = 10 * 60_000
-    """… in so long."""
+    """Window of `tables` and `address_tables`."""
 
     wrong_codes: int = 8
-    """How many codes that lead nowhere one guest may try …"""
+    """Wrong codes one guest may try within `wrong_codes_in`."""
 
     wrong_codes_in: Ms = 10 * 60_000
-    """… in so long: a finger slips."""
+    """Window of `wrong_codes`."""
 
     wrong_codes_address: int = 20
-    """How many one address may try, whatever cookies it sends: `codes.py` has the arithmetic …"""
+    """Wrong codes one subnet may try, regardless of cookies; see `codes.py` for the arithmetic."""
 
     wrong_codes_address_in: Ms = 60 * 60_000
-    """… in so long."""
+    """Window of `wrong_codes_address`."""
 
     idle: Ms = 5 * 60_000
-    """After so long without anybody a table is evicted from memory; the journal has it."""
+    """Time after which an empty table is evicted from memory."""
 
     lobby: int = 200
-    """How many tables the lobby shows, the newest."""
+    """Tables shown in the lobby, newest first."""
 
     listed_for: int = 12 * 3600
-    """For so many seconds a table where nobody is stays in the lobby."""
+    """Seconds an empty table stays in the lobby."""
 
     names_kept: int = 24 * 3600
-    """So many seconds after a game its names are erased."""
+    """Seconds after a game until its names are erased."""
 
     of_features: tuple[FeatureLimits, ...] = ()
-    """The limits of HTTP features that are not the usual ones."""
+    """Limits of HTTP features that differ from the defaults."""
 
     def of(self, kind: type[L]) -> L:
-        """The limits of a feature."""
+        """Return the limits of a feature."""
         return next((each for each in self.of_features if isinstance(each, kind)), kind())
 
-    def having(self, limits: FeatureLimits) -> "Limits":
-        """The same with these limits of a feature."""
+    def with_feature(self, limits: FeatureLimits) -> "Limits":
+        """Return a copy with these limits of a feature."""
         kind = type(limits)
         others = tuple(each for each in self.of_features if type(each) is not kind)
         changed = () if limits == kind() else (limits,)
@@ -171,7 +171,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Budget:
-    """What is left of an allowance."""
+    """State of a token bucket."""
 
     __slots__ = ("_allowance", "_at", "_left")
 
@@ -179,20 +179,20 @@ class Budget:
         self._allowance, self._left, self._at = allowance, allowance.at_once, now
 
     def spend(self, amount: float, now: float) -> bool:
-        """Take so much, at that second; False when it is more than there is left."""
+        """Take `amount` at the second `now`; return False if less is left."""
         back = (now - self._at) * self._allowance.a_second
         left = min(self._allowance.at_once, self._left + back)
         enough = amount <= left
         self._left, self._at = left - amount if enough else left, now
         return enough
 
-    def whole(self, now: float) -> bool:
-        """Has all that was spent come back?"""
+    def full(self, now: float) -> bool:
+        """Return True if the bucket is full."""
         return self.spend(0, now) and self._left == self._allowance.at_once
 
 
 class RateLimiter:
-    """So many in any stretch of so long; and how many more make a flood."""
+    """Sliding-window limiter, with a threshold for floods."""
 
     __slots__ = ("_over", "_spent", "_window")
 
@@ -202,7 +202,7 @@ class RateLimiter:
         self._over: deque[Ms] = deque(maxlen=flood)
 
     def allow(self, now: Ms) -> bool:
-        """Take one more; False when that is too many."""
+        """Count an event; return False if it exceeds the limit."""
         if _full_since(self._spent, now - self._window):
             self._over.append(now)
             return False
@@ -210,40 +210,40 @@ class RateLimiter:
         return True
 
     def wait(self, now: Ms) -> Ms:
-        """How long until one more is allowed; 0 when it is now."""
+        """Return the time until the next event is allowed; 0 for now."""
         full = _full_since(self._spent, now - self._window)
         return self._spent[0] + self._window - now if full else 0
 
     def flooded(self, now: Ms) -> bool:
-        """Did they go on and on after that?"""
+        """Return True if too many events came after the limit was reached."""
         return _full_since(self._over, now - self._window)
 
 
 class RateLimiters:
-    """A limiter for each of many; the one not asked for longest makes room."""
+    """Limiters by guest or subnet; the least recently used is dropped."""
 
     def __init__(self, count: int, window: Ms) -> None:
         self._count, self._window = count, window
         self._known: OrderedDict[str, RateLimiter] = OrderedDict()
 
-    def of(self, whom: str) -> RateLimiter:
-        """The limiter of a guest, or of an address."""
-        limiter = self._known.pop(whom, None) or RateLimiter(self._count, self._window, 1)
-        self._known[whom] = limiter
+    def of(self, key: str) -> RateLimiter:
+        """Return the limiter of a guest or subnet."""
+        limiter = self._known.pop(key, None) or RateLimiter(self._count, self._window, 1)
+        self._known[key] = limiter
         if len(self._known) > MANY:
             self._known.popitem(last=False)
         return limiter
 
 
-def line_of(address: str) -> str:
-    """Whose line an address is: of IPv6 a household has a whole network, and one counts for all."""
+def subnet_of(address: str) -> str:
+    """Return the subnet that shares limits: the /64 network for IPv6, else the address itself."""
     try:
         known = ip_address(address.partition("%")[0])
     except ValueError:
         return address
     if isinstance(known, IPv4Address) or known.ipv4_mapped:
         return address
-    return str(IPv6Network((known, _HOUSEHOLD), strict=False))
+    return str(IPv6Network((known, _IPV6_SUBNET_BITS), strict=False))
 
 
 def _full_since(times: deque[Ms], since: Ms) -> bool:

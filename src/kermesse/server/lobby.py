@@ -1,4 +1,4 @@
-"""The lobby: the tables one may sit down at or look on, told to everyone who watches."""
+"""The lobby: public tables, sent to every client that watches."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -14,12 +14,13 @@ from kermesse.table.features.correspondence import Correspondence
 from kermesse.table.kernel.record import Record
 
 PACE: Final[Ms] = 150
-"""Changes that come closer together are told at once."""
+"""Interval in which changes are combined."""
 
 
 def listed(record: Record) -> Listed:
-    """A table, for those who have not come in."""
-    # The chair of one who has left for good keeps their name: nobody sits there, nobody will.
+    """Return the public summary of a table."""
+    # A player who has left for good keeps their name on the chair; the seat is neither free nor
+    # taken.
     taken = [chair for chair in record.chairs if chair.token_hash or chair.bot]
     return Listed(
         id=record.id,
@@ -33,22 +34,22 @@ def listed(record: Record) -> Listed:
 
 
 def _over_days(record: Record) -> bool:
-    """Is it played over days, and waits for people who come by?"""
+    """Return True for a correspondence table that still waits for players."""
     return record.find(Correspondence) is not None and record.status == "seating"
 
 
 class _Open(NamedTuple):
-    """A table that is not over. No more of it is kept: many are left in the middle."""
+    """An unfinished table. It is small because many tables are abandoned."""
 
     table: Listed
-    """How it is shown."""
+    """Lobby entry."""
 
     over_days: bool
-    """Does it wait, for days, for people who come by?"""
+    """True for a correspondence table that waits for players."""
 
 
 class Lobby:
-    """Every public table that is not over, and those who watch."""
+    """The public unfinished tables and the watching connections."""
 
     def __init__(self, clock: Clock, calendar: Callable[[], int], limits: Limits) -> None:
         self._clock, self._calendar, self._limits = clock, calendar, limits
@@ -60,15 +61,15 @@ class Lobby:
         self._due = False
 
     def changed(self, record: Record) -> None:
-        """A table is new, or not as it was."""
+        """Update a new or changed table."""
         if record.public and record.status != "over":
             self._tables[record.id] = _Open(listed(record), _over_days(record))
         elif self._tables.pop(record.id, None) is None:
             return
         self._stir()
 
-    def peopled(self, table: str, here: bool) -> None:
-        """Somebody has come to a table, or everybody has gone."""
+    def occupied(self, table: str, here: bool) -> None:
+        """Note that a table has become occupied or empty."""
         if here != (table in self._here):
             (self._here.add if here else self._here.discard)(table)
             if table in self._tables:
@@ -76,20 +77,20 @@ class Lobby:
 
     @property
     def watchers(self) -> int:
-        """How many watch."""
+        """Number of watching connections."""
         return len(self._watchers)
 
     def watch(self, connection: Connection) -> None:
-        """Tell this one, now and whenever something changes."""
+        """Send the lobby to a connection, now and after each change."""
         self._watchers.add(connection)
         connection.deliver(self.snapshot())
 
     def leave(self, connection: Connection) -> None:
-        """Tell this one nothing more."""
+        """Stop sending to a connection."""
         self._watchers.discard(connection)
 
     def snapshot(self) -> bytes:
-        """The lobby as it is."""
+        """Return the current lobby frame, encoded."""
         if self._stale:
             self._stale = False
             since = self._calendar() - self._limits.listed_for

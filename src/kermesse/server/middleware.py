@@ -1,4 +1,4 @@
-"""What every request and every line goes through: strangers stop, guests get their cookie."""
+"""Access checks, guest cookies and response headers for every request and WebSocket."""
 
 import re
 import secrets
@@ -23,13 +23,13 @@ from kermesse.server.operator_log import request_id
 from kermesse.words import LANGUAGES, Words
 
 ASSETS: Final = "/assets/"
-"""Files whose names change with what is in them: a browser may keep them for ever."""
+"""Files with a hash in their name, which browsers may cache for ever."""
 
 _PORT: Final = re.compile(r":\d*$")
 
 
 class SecurityMiddleware:
-    """Lets in whoever may come, and sends every answer off with what browsers should be told."""
+    """Refuses requests that are not allowed; adds cookies and security headers to responses."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class SecurityMiddleware:
             else:
                 await _answer(denied, request)(scope, receive, send)
             return
-        if _asks_health(scope):  # every second, by nobody who wants a cookie
+        if _asks_health(scope):  # frequent requests of proxies that need no cookie
             await self._app(scope, receive, send)
             return
         guest = self._guests.known(request)
@@ -89,9 +89,9 @@ class SecurityMiddleware:
             self._addresses.leave(address_of(request))
 
     def _denied(self, request: HTTPConnection) -> ApiError | None:
-        health = _asks_health(request.scope)  # as proxies do, by any name or none
+        health = _asks_health(request.scope)  # proxies ask by any host name or none
         if not (health or self._known(request.headers.get("host", ""))):
-            detail = "the server knows no such name of its own; whoever runs it can add --name"
+            detail = "unknown host name; the operator can add it with --name"
             return ApiError(421, "unknown-host", detail)
         if self._neighbours_only and not _neighbour(request):
             return ApiError(403, "not-a-neighbour", "this server is for its own network only")
@@ -101,18 +101,18 @@ class SecurityMiddleware:
         if wait := self._addresses.wait(address_of(request), time.monotonic()):
             return ApiError(429, "flood", "too many requests from your address: wait", wait)
         if request.scope["type"] == "websocket" and not self._addresses.enter(address_of(request)):
-            return ApiError(429, "too-many-connections", "too many lines from your address", 60_000)
+            return ApiError(429, "too-many-connections", "too many open WebSockets", 60_000)
         return None
 
     def _known(self, host: str) -> bool:
-        """Is this a name of ours? Any other one somebody else may have made to lead here."""
+        """Return True for a host name of this server, to prevent DNS rebinding."""
         name = _PORT.sub("", host).lower()
         own = name == "localhost" or name.endswith(".local") or name in self._names
         return own or _address(name.removeprefix("[").removesuffix("]")) is not None
 
 
 def _answer(denied: ApiError, request: HTTPConnection) -> Response:
-    """What is sent to whoever has to wait: words, where a person looks at it."""
+    """Return the response to a refused request: plain text if a person has to wait."""
     response = denied.response()
     if not denied.wait or "text/html" not in request.headers.get("accept", ""):
         return response
@@ -127,14 +127,13 @@ def _asks_health(scope: Scope) -> bool:
 
 
 def _foreign(request: HTTPConnection) -> bool:
-    """Does a page of another site ask? Browsers always say where a page comes from."""
+    """Return True for a request from a page of another site."""
     origin = request.headers.get("origin")
     return origin is not None and origin.partition("://")[2] != request.headers.get("host")
 
 
 def _neighbour(request: HTTPConnection) -> bool:
-    """Is it this machine, or one on a network that the world cannot reach? Whom a proxy lets in is
-    for the proxy to know."""
+    """Return True if the peer is on a private network; behind a proxy, the proxy decides."""
     peer = request.scope.get("peer") or request.scope.get("client")
     address = _address(peer[0]) if peer else None
     if address is None:
@@ -144,7 +143,7 @@ def _neighbour(request: HTTPConnection) -> bool:
 
 
 def _address(text: str) -> IPv4Address | IPv6Address | None:
-    """The address a text is, if it is one: a proxy may hand on whatever it was told."""
+    """Parse an address; return None if it is none, as a proxy may forward any text."""
     try:
         return ip_address(text.partition("%")[0])
     except ValueError:
@@ -157,9 +156,9 @@ def _advise(
     host = request.headers.get("host", "")
     headers["content-security-policy"] = (
         "default-src 'self'; "
-        # Not every browser takes a WebSocket to the same place for 'self'.
+        # Some browsers do not accept WebSockets of the same host under 'self'.
         f"connect-src 'self' ws://{host} wss://{host}; "
-        # What moves is placed by style attributes.
+        # Animations use style attributes.
         "style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
         "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     )
@@ -170,5 +169,5 @@ def _advise(
         return
     api = request.url.path.startswith("/api/")
     headers.setdefault("cache-control", "no-store" if api else "no-cache")
-    if cookie is not None and "set-cookie" not in headers:  # who asks to be forgotten is not named
+    if cookie is not None and "set-cookie" not in headers:  # not after `/forget-me`
         headers.append("set-cookie", cookie)

@@ -1,16 +1,16 @@
-"""Who runs the server."""
+"""The operator of a server."""
 
 import msgspec
 
 
 class Operator(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who runs the house, for the page that says what it keeps."""
+    """The operator, shown on the privacy page."""
 
     name: str = ""
-    """What they are called."""
+    """Name."""
 
     contact: str = ""
-    """How they are reached: an address for mail, or of a page."""
+    """Mail address or web page."""
 
     notice: str = ""
-    """Their own lines, such as those the law asks for; an empty line between paragraphs."""
+    """Free text, such as a legal notice; an empty line separates paragraphs."""

@@ -1,7 +1,7 @@
-"""The lines for whoever runs a server: what they are about (a table, a request), in one line each.
+"""The operator log: one line per event, with its table and request.
 
-No line has a name, a guest or an address of a person. What a stranger can bring about again and
-again is said once a minute, with how often it happened meanwhile.
+No line contains a name, a guest or an address of a person. A repeated event is logged once a
+minute, with the number of repetitions.
 """
 
 import logging
@@ -17,22 +17,22 @@ from typing import Any, Final, Literal, TextIO, TypeAlias
 import msgspec
 
 LogStyle: TypeAlias = Literal["text", "json"]
-"""Lines for people, warnings and errors only; or one JSON object a line, good news too."""
+"""`text`: warnings and errors, for people. `json`: one object per line, information too."""
 
 request_id: ContextVar[str] = ContextVar("request_id", default="")
-"""The request that is being answered: in the header `x-request-id` of its answer, too."""
+"""Id of the current request, also in the response header `x-request-id`."""
 
 _MINUTE: Final = 60.0
 
 _MOST: Final = 1_000
-"""So many different lines are remembered; those not said for longest make room."""
+"""Number of distinct messages remembered; the least recent are dropped."""
 
 
 class OnceAMinute(logging.Filter):
-    """Lets a line through once a minute; the next one says how many were left out.
+    """Passes a message once a minute; the next one says how many were dropped.
 
-    Lines are the same when they come from the same place in the program, whatever they name: a
-    stranger may have many tables.
+    Messages are the same if they come from the same place in the program, even about different
+    tables.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -54,7 +54,7 @@ class OnceAMinute(logging.Filter):
 
 
 class _Text(logging.Formatter):
-    """For people."""
+    """Format for people."""
 
     def format(self, record: logging.LogRecord) -> str:
         when = datetime.now().strftime("%H:%M:%S")
@@ -68,7 +68,7 @@ class _Text(logging.Formatter):
 
 
 class _Json(logging.Formatter):
-    """For programs."""
+    """Format for programs."""
 
     def format(self, record: logging.LogRecord) -> str:
         said: dict[str, Any] = {
@@ -89,13 +89,13 @@ class _Json(logging.Formatter):
 
 @contextmanager
 def configured(style: LogStyle, stream: TextIO | None = None) -> Iterator[None]:
-    """Have every line of the program go to stderr, in that style, for as long as this lasts."""
+    """Log to stderr in this style within the context."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(_Json() if style == "json" else _Text())
     handler.addFilter(OnceAMinute())
     level = logging.INFO if style == "json" else logging.WARNING
     loggers = {logging.getLogger(name): level for name in ("kermesse", "uvicorn")}
-    # What uvicorn says of its own coming and going is said by us.
+    # Its start and stop messages duplicate ours.
     loggers[logging.getLogger("uvicorn.error")] = logging.WARNING
     before = [(logger, logger.handlers, logger.propagate, logger.level) for logger in loggers]
     for logger, lowest in loggers.items():

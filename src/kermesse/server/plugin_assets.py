@@ -1,8 +1,8 @@
-"""Games that the pages were not built with: their texts, their rules, and what they bring to show.
+"""Texts, rules and assets of games that are not part of the UI build.
 
-A game in a package of its own may bring a folder `static`, which is served under `/plugins/<key>/`:
-`table.js`, a module that shows its table (docs/write-a-game.md says how), `poster.svg` for the
-lobby, and whatever these need.
+A game in another package may have a folder `static`, which is served under `/plugins/<key>/`:
+`table.js`, a module that draws its table (see docs/write-a-game.md), `poster.svg` for the lobby,
+and files used by these.
 """
 
 import re
@@ -20,26 +20,27 @@ from kermesse.protocol.http import GameResources
 from kermesse.protocol.lexicon import lexicon
 from kermesse.words import LANGUAGES, source
 
-_BILL: Final = re.compile(r"^(?:title|pitch) = .*$", re.MULTILINE)
-"""The lines of a poster, which the lobby shows before anything else of a game is read."""
+_LOBBY_TEXTS: Final = re.compile(r"^(?:title|pitch) = .*$", re.MULTILINE)
+"""Messages that the lobby needs before a game is loaded."""
 
 
-def bill(game: Game) -> dict[str, str]:
-    """What a poster says of a game, in each language, as Fluent."""
+def lobby_texts(game: Game) -> dict[str, str]:
+    """Return the title and pitch of a game in each language, as Fluent."""
     return {
-        language: "\n".join(_BILL.findall(source(game.module, language))) for language in LANGUAGES
+        language: "\n".join(_LOBBY_TEXTS.findall(source(game.module, language)))
+        for language in LANGUAGES
     }
 
 
 def address(game: Game, file: str) -> str:
-    """Where a browser finds that file of a game's own; empty when it brings none."""
+    """Return the URL of a static file of a game; empty if it has none."""
     folder = _static(game)
     return f"/plugins/{game.key}/{file}" if folder and (folder / file).is_file() else ""
 
 
 @cache
 def of_game(game: Game, language: str) -> GameResources:
-    """What a page needs to play a game in that language."""
+    """Return what a page needs to play a game in this language."""
     package = resources.files(game.module)
     return GameResources(
         texts=source(game.module, language) + _read(package / f"lessons/text/{language}.ftl"),
@@ -55,7 +56,7 @@ def _read(file: Traversable) -> str:
 
 
 def routes(games: list[Game]) -> list[BaseRoute]:
-    """Where what games bring of their own is served."""
+    """Return the routes of static files of games."""
     return [
         Mount(f"/plugins/{game.key}", StaticFiles(directory=folder))
         for game in games

@@ -1,6 +1,6 @@
-"""The counts of a server as Prometheus reads them, at an address of their own.
+"""Prometheus metrics of a server, on a separate address.
 
-Nobody who plays ever comes to that address: `--metrics` names it, and no proxy leads there.
+`--metrics` sets that address; players and proxies do not use it.
 """
 
 import asyncio
@@ -38,7 +38,7 @@ _STATUSES: Final = ("seating", "playing", "over")
 
 
 class ServerCollector(Collector):
-    """Looks at a server when Prometheus asks."""
+    """Collects the metrics of a server on request."""
 
     def __init__(self, hub: Hub, limiter: ConnectionLimiter, workers: Workers) -> None:
         self._hub, self._limiter, self._workers = hub, limiter, workers
@@ -49,7 +49,7 @@ class ServerCollector(Collector):
         yield from self._so_far()
 
     def _now(self) -> Iterator[Metric]:
-        """How things stand."""
+        """Yield the gauges."""
         hub, limiter, workers = self._hub, self._limiter, self._workers
         statuses = Counter(runner.table.record.status for runner in hub.runners)
         yield _gauge(
@@ -88,7 +88,7 @@ class ServerCollector(Collector):
         )
 
     def _so_far(self) -> Iterator[Metric]:
-        """What has happened since the start."""
+        """Yield the counters and histograms."""
         metrics = self._hub.metrics
         moves = CounterMetricFamily("kermesse_moves", "Moves stored.", labels=("game", "by"))
         for (game, mover), count in metrics.moves.items():
@@ -97,7 +97,7 @@ class ServerCollector(Collector):
         yield _counter("tables_opened", "Tables opened.", "game", metrics.opened)
         yield CounterMetricFamily(
             "kermesse_relayed",
-            "Lines passed on to another process: many, where a proxy does not route by table.",
+            "WebSockets relayed to another process: many if the proxy does not route by table.",
             metrics.relayed,
         )
         yield _counter("refusals", "Commands refused.", "rule", metrics.refusals)
@@ -146,7 +146,7 @@ def _durations(name: str, what: str, label: str, values: Mapping[str, Durations]
 
 
 def make(collector: Collector, health: Health) -> Starlette:
-    """The application that answers at the address of the metrics, and nothing else."""
+    """Build the application for the metrics address."""
     registry = CollectorRegistry(auto_describe=False)
     ProcessCollector(registry=registry)
     registry.register(collector)
@@ -158,7 +158,7 @@ def make(collector: Collector, health: Health) -> Starlette:
 
 
 class _Server(uvicorn.Server):
-    """Leaves signals to the server it stands beside."""
+    """Leaves signals to the main server."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -167,7 +167,7 @@ class _Server(uvicorn.Server):
 
 @asynccontextmanager
 async def serving(listener: socket.socket, app: Starlette) -> AsyncIterator[None]:
-    """Answer there for as long as this lasts."""
+    """Serve the application within the context."""
     config = uvicorn.Config(
         app, lifespan="off", log_config=None, access_log=False, server_header=False
     )

@@ -1,7 +1,7 @@
-"""A line that came to the wrong process of a house: it is passed on to the one that runs the table.
+"""Relays a WebSocket to the process that runs its table.
 
-A proxy brings one table to one process, so this happens while the proxy and the house disagree:
-after a process came or went. Whoever is passed on notices nothing but a longer way.
+A proxy routes by table, so this happens only briefly after a process has started or stopped. The
+client notices only a longer round trip.
 """
 
 import asyncio
@@ -17,66 +17,65 @@ from kermesse.protocol import commands
 from kermesse.server.connection import Connection
 
 _OPEN_IN: Final = 2.0
-"""After how many seconds a process that does not answer is given up: another may run the table by
-then."""
+"""Seconds to wait for the other process; another one may run the table by then."""
 
 _LOST: Final = (None, 1006)
-"""How a line ends that nobody has closed."""
+"""Close codes of a connection that was lost."""
 
 _encode = msgspec.json.Encoder().encode
 
 
-class Way(NamedTuple):
-    """Where a line is passed on to, and who is said to be at its end."""
+class RelayTarget(NamedTuple):
+    """Target of a relay, and the identity of the client."""
 
     address: str
-    """The WebSocket's address at the other process."""
+    """WebSocket URL at the other process."""
 
     cookie: str
-    """By which the guest is known there."""
+    """Guest cookie."""
 
     client: str
-    """The address they came from."""
+    """Client address."""
 
 
 async def relay(
     websocket: WebSocket,
     connection: Connection,
     hear: Callable[[Any], commands.Command | None],
-    way: Way,
+    target: RelayTarget,
     hello: commands.Command,
 ) -> None:
-    """Pass a line on until either end has enough; where the other process is gone, the client is
-    told to come again."""
-    headers = {"Cookie": way.cookie, "X-Forwarded-For": way.client}
+    """Relay a connection until either side closes it. If the other process is gone, the client is
+    told to reconnect."""
+    headers = {"Cookie": target.cookie, "X-Forwarded-For": target.client}
     try:
         async with connect(
-            way.address,
+            target.address,
             additional_headers=headers,
             compression=None,
             max_size=None,
             open_timeout=_OPEN_IN,
             proxy=None,
-        ) as line:
-            await line.send(_encode(hello), text=True)
-            back = asyncio.create_task(_bring_back(line, connection))
+        ) as upstream:
+            await upstream.send(_encode(hello), text=True)
+            back = asyncio.create_task(_forward_frames(upstream, connection))
             try:
                 while (message := await websocket.receive())["type"] == "websocket.receive":
                     if (command := hear(message)) is not None:
-                        await line.send(_encode(command), text=True)
+                        await upstream.send(_encode(command), text=True)
             finally:
                 back.cancel()
     except (OSError, WebSocketException):
         connection.dismiss("shutdown")
 
 
-async def _bring_back(line: ClientConnection, connection: Connection) -> None:
-    """Hand on what the table says, and how it ends."""
+async def _forward_frames(upstream: ClientConnection, connection: Connection) -> None:
+    """Forward frames and the close code to the client."""
     try:
         while True:
-            connection.deliver(await line.recv(decode=False))
+            connection.deliver(await upstream.recv(decode=False))
     except ConnectionClosed:
-        if line.close_code in _LOST:
+        if upstream.close_code in _LOST:
             connection.dismiss("shutdown")
         else:
-            connection.close(line.close_code)
+            connection.close(upstream.close_code)

@@ -1,10 +1,10 @@
-"""Runs one room: carries out what it wants done, one after the other, and brings it the answers.
+"""Runs one room: executes its effects in order and delivers the results to it.
 
-Rooms change seldom, so a call is carried out to its end, the journal's answer included, before the
-next is made: nobody is told what could still be lost. Where there is a tournament, what the room
-works out (pairings of two hundred people take a quarter of a second) is worked out in a thread, and
-the server goes on meanwhile. When something cannot be kept, the room is
-read again and given its clients back; while nothing can be kept at all, it says so and waits.
+Rooms change rarely, so each call is executed completely, including the journal's answer, before the
+next one; clients are told only what is stored. Calls to a room with a tournament run in a thread,
+because pairing two hundred people takes a quarter of a second. If something cannot be stored, the
+room is loaded again and given its clients back; while the journal fails, the room says so and
+waits.
 """
 
 import asyncio
@@ -30,28 +30,28 @@ if TYPE_CHECKING:
 _LOG: Final = logging.getLogger("kermesse.server")
 
 _FOLD: Final[Ms] = 200
-"""What its tables do is looked at once in so long."""
+"""Interval in which table changes are combined."""
 
 _PAUSE: Final[Ms] = 1_000
-"""How long it waits before a journal that kept nothing is tried again."""
+"""Pause before a failed journal is tried again."""
 
 
-class NotKept(Exception):
-    """Something could not be stored."""
+class NotStored(Exception):
+    """A record could not be stored."""
 
 
 class RoomRunner:
-    """Drives a room, and is its mailbox."""
+    """Drives a room."""
 
     def __init__(self, rooms: "Rooms", room: Room) -> None:
         self._rooms, self._hub = rooms, rooms.hub
         self._now = rooms.hub.clock.now
         self.room = room
-        """The room; another one after it was read again."""
+        """The room; a new object after a reload."""
         self.connections: dict[int, Connection] = {}
-        """Everybody who is here, by the number of their connection."""
+        """Connections by number."""
         self.empty_since: Ms = self._now()
-        """Since when nobody is, if so."""
+        """Time since the room is empty, if it is."""
         self._mailbox: deque[tuple[Callable[..., list[RoomEffect]], tuple[Any, ...]]] = deque()
         self._working = False
         self._stopped = asyncio.Event()
@@ -62,14 +62,14 @@ class RoomRunner:
 
     @property
     def idle(self) -> bool:
-        """Is nobody here, and nothing under way?"""
+        """True if there are no connections and no pending work."""
         return not (self.connections or self._working)
 
-    # ------------------------------------------------------------------------ coming and going
+    # ------------------------------------------------------------------------------ connections
 
     def connect(self, connection: Connection, hello: room_commands.RoomHello, guest: str) -> None:
-        """Somebody comes, or comes back."""
-        if self._stopped.is_set():  # while they were on their way
+        """Connect a client."""
+        if self._stopped.is_set():  # stopped while the client was connecting
             connection.dismiss("shutdown")
             return
         self.connections[connection.number] = connection
@@ -78,40 +78,40 @@ class RoomRunner:
         self._do(Room.connect, connection.number, hello, guest)
 
     def disconnect(self, connection: Connection) -> None:
-        """A connection is gone."""
+        """Remove a closed connection."""
         if self.connections.pop(connection.number, None) is not None:
             self._do(Room.disconnect, connection.number)
             if not self.connections:
                 self.empty_since = self._now()
 
     def receive(self, connection: Connection, command: room_commands.AnyRoomCommand) -> None:
-        """Somebody asks for something."""
+        """Pass a command to the room."""
         if self._stalled and isinstance(command, commands.Ask):
             connection.tell(frames.Answer(id=command.id, ok=False, refusal="not-kept"))
         else:
             self._do(Room.receive, connection.number, command)
 
     def dismiss(self, why: frames.WhyGone) -> None:
-        """Send everybody away."""
+        """Disconnect all clients."""
         for connection in self.connections.values():
             connection.dismiss(why)
 
     def stop(self) -> None:
-        """Let the room do nothing more; what was handed to the journal is still kept."""
+        """Stop the room; pending journal writes are still executed."""
         self._stopped.set()
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
-    def stir(self, table: str) -> None:
-        """A table of the room is new, or not as it was."""
+    def table_changed(self, table: str) -> None:
+        """Note that a table of the room is new or has changed."""
         self._dirty.add(table)
         self._call_at(self._now() + _FOLD)
 
     # --------------------------------------------------------------------------------- mailbox
 
     def _do(self, act: Callable[..., list[RoomEffect]], *args: Any) -> None:
-        """Call a method of the room, after those called before."""
+        """Queue a call of a method of the room."""
         if self._stopped.is_set():
             return
         self._mailbox.append((act, args))
@@ -123,28 +123,28 @@ class RoomRunner:
         while self._mailbox and not self._stopped.is_set():
             act, args = self._mailbox.popleft()
             try:
-                await self._carry_out(await self._call(act, *args))
+                await self._execute(await self._call(act, *args))
             except Exception as error:
-                # Whatever it was, the room may be half changed: only the journal is to be trusted.
-                if isinstance(error, NotKept | JournalError):
+                # The room may be inconsistent: trust only the journal.
+                if isinstance(error, NotStored | JournalError):
                     _LOG.error("room %s: not stored (%s)", self.room.record.id, error)
                 else:
                     _LOG.exception("room %s: reading it again", self.room.record.id)
                 await self._read_again()
-                self._apologise(act, args)
+                self._refuse(act, args)
         self._working = False
         if (wake := self.room.wake()) is not None:
             self._call_at(wake)
 
     async def _call(self, act: Callable[..., list[RoomEffect]], *args: Any) -> list[RoomEffect]:
-        """What a method of the room wants done. Nobody else calls one meanwhile."""
+        """Call a method of the room, in a thread if there is a tournament."""
         if self.room.record.tournament is None:
             return act(self.room, *args, self._now())
         effects = await asyncio.to_thread(act, self.room, *args, self._now())
         return [] if self._stopped.is_set() else effects
 
     def _call_at(self, when: Ms) -> None:
-        """Have the room looked after at that time."""
+        """Schedule a wake-up of the room."""
         if self._stopped.is_set() or (self._timer is not None and self._timer_at <= when):
             return
         if self._timer is not None:
@@ -155,15 +155,15 @@ class RoomRunner:
     def _wake(self) -> None:
         self._timer = None
         looked_at = {table: self._rooms.overview(table) for table in self._dirty}
-        # What a table has not stored yet may still be lost: it is looked at later.
+        # Unstored changes of a table may still be lost: look again later.
         self._dirty = {table for table, shown in looked_at.items() if shown is None}
         if found := [shown for shown in looked_at.values() if shown is not None]:
-            self._do(Room.saw, found)
+            self._do(Room.update_tables, found)
         if self._dirty:
             self._call_at(self._now() + _FOLD)
         self._do(Room.poll)
 
-    async def _carry_out(self, effects: list[RoomEffect]) -> None:
+    async def _execute(self, effects: list[RoomEffect]) -> None:
         for effect in effects:
             match effect:
                 case Deliver(conn=conn, data=data):
@@ -175,29 +175,29 @@ class RoomRunner:
                 case Save(record=record):
                     conflict = await self._hub.journal.documents.save(record.document())
                     if conflict is not None:
-                        raise NotKept(f"another process has changed it: {conflict}")
+                        raise NotStored(f"another process has changed it: {conflict}")
                     self._rooms.changed(record)
                 case OpenTables(records=records):
                     for table in records:
                         await self._hub.open(table)
                     shown = [at_rest(table) for table in records]
-                    await self._carry_out(await self._call(Room.saw, shown))
+                    await self._execute(await self._call(Room.update_tables, shown))
                 case GiveOrder():
-                    self._hub.spawn(self._give(effect))
+                    self._hub.spawn(self._give_order(effect))
                 case Erase():
                     await self._rooms.erase(self.room.record.id)
 
-    async def _give(self, effect: GiveOrder) -> None:
-        """Have a table carry out an order, and the room know how it stands then."""
+    async def _give_order(self, effect: GiveOrder) -> None:
+        """Have a table execute an order, and tell the room its result."""
         refusal = await self._rooms.order(effect.table, effect.order, effect.awake)
         if (shown := self._rooms.overview(effect.table, stored=False)) is not None:
-            self._do(Room.saw, [shown])
-        self._do(Room.ordered, effect.number, refusal)
+            self._do(Room.update_tables, [shown])
+        self._do(Room.order_answered, effect.number, refusal)
 
     # --------------------------------------------------------------------------------- failures
 
     async def _read_again(self) -> None:
-        """Take what the journal has in the place of the room, as soon as it has it."""
+        """Replace the room by the stored one, retrying until the journal answers."""
         while not self._stopped.is_set():
             try:
                 room = await self._rooms.read(self.room.record.id)
@@ -206,16 +206,16 @@ class RoomRunner:
                 await self._wait()
             except Exception:
                 _LOG.exception("room %s cannot be read", self.room.record.id)
-                self.dismiss("shutdown")  # they will try again, and perhaps it can be read then
+                self.dismiss("shutdown")  # the clients reconnect; it may be readable then
                 self._rooms.evict(self)
             else:
                 self._stalled = False
                 old, self.room = self.room, room
-                await self._carry_out(await self._call(Room.take_in, old))
+                await self._execute(await self._call(Room.take_in, old))
                 return
 
     async def _wait(self) -> None:
-        """Nothing can be kept just now: say so, and wait a little."""
+        """Tell clients that nothing can be stored, and wait."""
         if not self._stalled:
             self._stalled = True
             for connection in self.connections.values():
@@ -229,8 +229,8 @@ class RoomRunner:
             each.cancel()
         timer.cancel()
 
-    def _apologise(self, act: Callable[..., Any], args: tuple[Any, ...]) -> None:
-        """Whoever asked for what could not be kept is told so."""
+    def _refuse(self, act: Callable[..., Any], args: tuple[Any, ...]) -> None:
+        """Refuse a command that could not be stored."""
         connection = self.connections.get(args[0]) if act is Room.receive else None
         if connection is not None and isinstance(args[1], commands.Ask):
             connection.tell(frames.Answer(id=args[1].id, ok=False, refusal="not-kept"))

@@ -1,7 +1,7 @@
-"""All the rooms of a server: read from the journal when somebody comes, evicted when all have gone.
+"""The rooms of a server: loaded from the journal on demand, evicted when they are empty.
 
-A room and its tables share one lease, so that one process runs them all: what the animator does at
-a table is a call, and how the tables stand is looked up.
+A room and its tables share one lease, so one process runs them all. The organiser's commands to a
+table are plain method calls.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from kermesse.journal.port import Conflict, JournalError
 from kermesse.rooms import people
 from kermesse.rooms.frames import RoomTable
 from kermesse.rooms.overview import at_rest, overview
-from kermesse.rooms.record import KEPT, KIND, Key, RoomRecord, read
+from kermesse.rooms.record import KIND, LIFETIME, Key, RoomRecord, read
 from kermesse.rooms.room import Room
 from kermesse.server.errors import (
     Draining,
@@ -45,20 +45,20 @@ class Rooms:
 
     def __init__(self, hub: "Hub") -> None:
         self.hub = hub
-        """Whose they are."""
+        """The hub with the tables."""
         self._runners: dict[str, RoomRunner] = {}
         self._reading: dict[str, asyncio.Task[RoomRunner]] = {}
         self._records: dict[str, dict[str, Record]] = {}
-        """The tables of each room, as they were last kept."""
+        """Stored records of the tables of each room."""
 
     async def start(self) -> None:
-        """Learn which rooms there are."""
+        """Load the list of rooms."""
         for document in await self.hub.journal.documents.all(KIND):
             self.changed(read(document))
 
     async def open(self, name: str, guest: str) -> tuple[RoomRecord, str]:
-        """Open a room; what is kept of it, and the secret of its animator. `RequestRefused` where
-        the name will not do."""
+        """Open a room; return its record and the organiser's token. Raise `RequestRefused` for an
+        invalid name."""
         name, now, token = read_name(name), self.hub.calendar(), streams.new_seed().hex()
         record = RoomRecord(
             id=new_id(),
@@ -68,7 +68,7 @@ class Rooms:
             created=now,
             changed=now,
         )
-        self.changed(record)  # at once: nobody else draws the same code meanwhile
+        self.changed(record)  # reserved at once, so that no other room draws it
         try:
             await self.hub.journal.documents.create(record.document())
         except BaseException:
@@ -77,13 +77,13 @@ class Rooms:
         return record, token
 
     async def invite(self, name: str) -> tuple[RoomRecord, str]:
-        """The newest room of that name, or a new one; and a code that makes whoever shows it an
-        animator: for whoever runs the server, who may do anything here."""
+        """Return the newest room of that name, or a new one, and a code that makes its holder an
+        organiser. It is for the operator of the server."""
         documents = await self.hub.journal.documents.all(KIND)
         known = [room for room in map(read, documents) if room.name == read_name(name)]
         record = known[-1] if known else (await self.open(name, ""))[0]
         today, token = self.hub.calendar(), streams.new_seed().hex()
-        code, invitations = people.invite(record, token, today, lasting=KEPT)
+        code, invitations = people.invite(record, token, today, lasting=LIFETIME)
         record = msgspec.structs.replace(
             record, invitations=invitations, changed=today, revision=record.revision + 1
         )
@@ -93,12 +93,12 @@ class Rooms:
         return record, code
 
     def changed(self, record: RoomRecord) -> None:
-        """A room is kept that is new, or not as it was."""
+        """Register a stored room that is new or changed."""
         self.hub.calendar.learn(record.changed)
         self.hub.codes.changed_room(record)
 
     async def follow(self, room: str) -> None:
-        """Another process has changed a room, or erased it."""
+        """Read a room that another process has changed or erased."""
         document = await self.hub.journal.documents.find(KIND, room)
         if document is not None:
             self.changed(read(document))
@@ -107,7 +107,7 @@ class Rooms:
             self._records.pop(room, None)
 
     async def find(self, room: str) -> RoomRecord:
-        """What is kept of a room; or `UnknownRoom`."""
+        """Return the record of a room; raise `UnknownRoom`."""
         document = await self.hub.journal.documents.find(KIND, room)
         if document is None:
             raise UnknownRoom(room)
@@ -116,7 +116,8 @@ class Rooms:
     # ----------------------------------------------------------------------------------- running
 
     async def runner(self, room: str) -> RoomRunner:
-        """Whoever runs that room; or `UnknownRoom`, `RunElsewhere` or `Draining`."""
+        """Return the runner of a room, loading it if necessary; raise `UnknownRoom`, `RunElsewhere`
+        or `Draining`."""
         if (known := self._runners.get(room)) is not None:
             return known
         if self.hub.draining:
@@ -127,7 +128,7 @@ class Rooms:
         return await asyncio.shield(self._reading[room])
 
     def has(self, room: str | None) -> bool:
-        """Is it run here?"""
+        """Return True if the room is in memory."""
         return room in self._runners
 
     async def _load(self, room: str) -> RoomRunner:
@@ -144,13 +145,13 @@ class Rooms:
         return runner
 
     async def read(self, room: str) -> Room:
-        """A room as the journal has it, with its tables as they are; or `UnknownRoom`."""
+        """Load a room from the journal with the state of its tables; raise `UnknownRoom`."""
         record = await self.find(room)
         tables = (self._shown(table) for table in self._records.get(room, {}).values())
         return Room(record, tables, games=self.hub.games, calendar=self.hub.calendar)
 
     def evict(self, runner: RoomRunner) -> None:
-        """Let a room go from memory; the journal has it."""
+        """Remove a room from memory; the journal has it."""
         runner.stop()
         room = runner.room.record.id
         if self._runners.get(room) is runner:
@@ -158,37 +159,37 @@ class Rooms:
             self.hub.write(self.hub.leases.release(room))
 
     def stop(self) -> None:
-        """Let every room do nothing more."""
+        """Stop all rooms."""
         for runner in self._runners.values():
             runner.stop()
 
     def let_go(self) -> None:
-        """Other processes may run our rooms now: whoever is in one comes to it again."""
+        """Release all rooms after the leases were lost; clients reconnect."""
         for runner in list(self._runners.values()):
             runner.dismiss("shutdown")
             self.evict(runner)
 
     def clean_up(self, now: Ms) -> None:
-        """Evict the rooms where nobody is."""
+        """Evict empty rooms."""
         for runner in list(self._runners.values()):
             if runner.idle and runner.empty_since + self.hub.limits.idle <= now:
                 self.evict(runner)
 
     # ------------------------------------------------------------------------------------ tables
 
-    def kept(self, record: Record) -> None:
-        """A table is kept that is new, or not as it was."""
+    def table_stored(self, record: Record) -> None:
+        """Register a stored table that is new or changed."""
         if room := room_of(record):
             self._records.setdefault(room, {})[record.id] = record
-            self.stir(record)
+            self.table_changed(record)
 
-    def stir(self, record: Record) -> None:
-        """Something has happened at a table."""
+    def table_changed(self, record: Record) -> None:
+        """Tell the room that something has happened at a table."""
         if (runner := self._runners.get(room_of(record))) is not None:
-            runner.stir(record.id)
+            runner.table_changed(record.id)
 
-    def came(self, table: "TableRunner") -> None:
-        """A table was read: it is told what the animator of its room says to everybody."""
+    def table_loaded(self, table: "TableRunner") -> None:
+        """Send the notices of its room to a table that was loaded."""
         if (runner := self._runners.get(room_of(table.table.record))) is not None:
             self._notify(runner, table)
 
@@ -197,7 +198,7 @@ class Rooms:
             table.order(orders.Notify(notice), lambda _refusal: None)
 
     def overview(self, table: str, stored: bool = True) -> RoomTable | None:
-        """How a table stands; None where something of it is not stored yet, or it is unknown."""
+        """Return the state of a table; None if it is unknown or has unstored changes."""
         running = self.hub.running(table)
         if running is not None:
             if stored and not running.table.quiet:
@@ -217,7 +218,7 @@ class Rooms:
         return overview(table.session, table.presence, self.hub.clock.now())
 
     async def order(self, table: str, order: orders.Order, awake: bool) -> str:
-        """Have a table carry out an order: why not, or an empty string."""
+        """Have a table execute an order; return the refusal, or an empty string."""
         try:
             runner = self.hub.running(table) if awake else await self.hub.runner(table)
         except (UnknownTable, UnreadableTable):
@@ -238,7 +239,7 @@ class Rooms:
     # ------------------------------------------------------------------------------------ erasing
 
     async def erase(self, room: str) -> None:
-        """Erase a room and whatever is known of people at its tables; those end."""
+        """Erase a room and all personal data of its tables, which end."""
         for table in list(self._records.get(room, {})):
             await self._end(table)
         await self.hub.journal.documents.erase(KIND, room)
@@ -249,29 +250,29 @@ class Rooms:
             self.evict(runner)
 
     async def _end(self, table: str) -> None:
-        """End a table, send everybody away and erase their names."""
+        """End a table, disconnect its clients and erase the names."""
         if (runner := self.hub.running(table)) is not None:
             await self.order(table, orders.Stop(), awake=True)
             runner.dismiss("room-erased")
             self.hub.evict(runner)
         conflict: Conflict | None = Conflict(0)
-        while conflict is not None and (kept := await self.hub.journal.find(table)) is not None:
-            place = msgspec.structs.replace(kept.part(RoomTableRecord), room="", number=0)
-            if kept.status != "over":
+        while conflict is not None and (record := await self.hub.journal.find(table)) is not None:
+            place = msgspec.structs.replace(record.part(RoomTableRecord), room="", number=0)
+            if record.status != "over":
                 today = self.hub.calendar()
-                kept = msgspec.structs.replace(kept, status="over", ended=today)
+                record = msgspec.structs.replace(record, status="over", ended=today)
                 place = msgspec.structs.replace(place, stopped=True)
-            erased = kept.without_names().with_parts(place)
+            erased = record.without_names().with_parts(place)
             conflict = await self.hub.journal.save(erased)
             self.hub.changed(erased)
 
     async def erase_expired(self) -> None:
-        """Erase the rooms where nothing has changed for a day, unless somebody is there."""
+        """Erase rooms without a change for a day, unless a client is connected."""
         for document in await self.hub.journal.documents.expired(KIND, self.hub.calendar()):
             room = document.id
             try:
                 runner = await self.runner(room)
             except (RunElsewhere, Draining, UnknownRoom):
-                continue  # whoever runs it sees to it
+                continue  # the process that runs it erases it
             if not runner.connections and not any(t.connections for t in self._running(room)):
                 await self.erase(room)

@@ -1,4 +1,4 @@
-"""What whoever runs a house may settle in a file, or for limits also in the command line."""
+"""Settings file of the operator, and limits given on the command line."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -13,21 +13,21 @@ from kermesse.server.operator import Operator
 
 
 class BadSettings(TranslatableError):
-    """What is wrong with a setting, and what to do, in one line."""
+    """Invalid setting, with what to do, in one sentence."""
 
 
 class SettingsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A file in TOML."""
+    """Content of the settings file, in TOML."""
 
-    keeper: Operator = Operator()
-    """Who runs the house."""
+    operator: Operator = msgspec.field(default=Operator(), name="keeper")
+    """The operator, in the section `[keeper]`."""
 
     limits: dict[str, Any] = {}
-    """Limits, by their names: a whole number, or how much at once and how much a second."""
+    """Limits by name: an integer, or a pair of burst and refill per second."""
 
 
 def read(path: Path) -> SettingsFile:
-    """The settings in a file; or `BadSettings`."""
+    """Read a settings file; raise `BadSettings`."""
     try:
         return msgspec.toml.decode(path.read_bytes(), type=SettingsFile)
     except OSError as error:
@@ -38,8 +38,8 @@ def read(path: Path) -> SettingsFile:
         raise BadSettings("the settings file {file}: {error}", file=path, error=error) from error
 
 
-def typed(pairs: Iterable[str]) -> dict[str, Any]:
-    """Limits as one types them: tables=12, or requests=100+10, 100 at once and 10 a second."""
+def parse_limits(pairs: Iterable[str]) -> dict[str, Any]:
+    """Parse limits such as `tables=12` or `requests=100+10` (100 at once, then 10 per second)."""
     found: dict[str, Any] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
@@ -59,7 +59,7 @@ def typed(pairs: Iterable[str]) -> dict[str, Any]:
 
 
 def limits(given: Mapping[str, Any], usual: Limits) -> Limits:
-    """The usual limits with these in their place; or `BadSettings`."""
+    """Return `usual` with these limits changed; raise `BadSettings`."""
     owners: list[type[FeatureLimits] | None] = [None, *(each.limits for each in HTTP_FEATURES)]
     known = {
         field.name: (owner, field.type)
@@ -79,7 +79,7 @@ def limits(given: Mapping[str, Any], usual: Limits) -> Limits:
     limits = msgspec.structs.replace(usual, **found.pop(None, {}))
     for owner, changes in found.items():
         if owner is not None:
-            limits = limits.having(msgspec.structs.replace(limits.of(owner), **changes))
+            limits = limits.with_feature(msgspec.structs.replace(limits.of(owner), **changes))
     return limits
 
 

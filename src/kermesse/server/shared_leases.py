@@ -1,5 +1,4 @@
-"""Leases that several have a part in: a room and all its tables are run by one process, so that the
-animator's powers need no way from process to process."""
+"""Leases shared by a room and its tables, so that one process runs them all."""
 
 from collections import Counter
 
@@ -7,14 +6,14 @@ from kermesse.journal.port import Journal
 
 
 class SharedLeases:
-    """Takes a lease for the first of those who share it, and lets go after the last."""
+    """Takes a lease for its first user and releases it after the last."""
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self._sharing: Counter[str] = Counter()
 
     async def take(self, name: str) -> str | None:
-        """Ask for one: None when it is ours, else the address of whoever has it."""
+        """Take a lease; return None on success, else the address of the process that holds it."""
         self._sharing[name] += 1
         try:
             address = await self._journal.lease(name)
@@ -26,7 +25,7 @@ class SharedLeases:
         return address
 
     async def release(self, name: str) -> None:
-        """One of those who share it needs it no more."""
+        """Release the lease for one user."""
         self._sharing[name] -= 1
         if self._sharing[name] <= 0:
             del self._sharing[name]

@@ -1,4 +1,4 @@
-"""WebSockets: bytes become commands here, and whatever else comes is answered, never a crash."""
+"""WebSocket endpoints: decode commands, reject invalid messages, and apply rate limits."""
 
 import asyncio
 import logging
@@ -26,7 +26,7 @@ from kermesse.server.guests import Guests
 from kermesse.server.http_helpers import DRAINING
 from kermesse.server.hub import Hub
 from kermesse.server.limits import Limits, RateLimiter
-from kermesse.server.relay import Way, relay
+from kermesse.server.relay import RelayTarget, relay
 from kermesse.server.room_runner import RoomRunner
 from kermesse.server.table_runner import TableRunner
 
@@ -41,11 +41,11 @@ H = TypeVar("H", commands.Hello, room_commands.RoomHello)
 R = TypeVar("R", TableRunner, RoomRunner)
 
 _Talk: TypeAlias = Callable[[WebSocket, Connection, str], Awaitable[None]]
-"""What is said over a line, until one of the two ends has enough."""
+"""Serves one kind of WebSocket until either side closes it."""
 
 
-class Listener:
-    """Makes commands of what a client sends, and tells it what was wrong with the rest."""
+class CommandReader:
+    """Decodes the messages of a client and answers the invalid ones."""
 
     def __init__(
         self,
@@ -59,10 +59,10 @@ class Listener:
         self._messages = RateLimiter(limits.messages, limits.messages_in, limits.messages)
         self._gestures = RateLimiter(limits.gestures, 1_000, limits.gestures_flood)
         self.awaits: Callable[[commands.Pong], bool] = lambda _pong: False
-        """Was the client asked for that answer?"""
+        """Return True if the server has asked for this pong."""
 
-    def hear(self, message: Any) -> commands.Command | None:
-        """The command a message holds; None when there is nothing to do."""
+    def command(self, message: Any) -> commands.Command | None:
+        """Return the command in a message, or None if there is nothing to do."""
         if self._connection.ending:
             return None
         text = message.get("text")
@@ -80,7 +80,7 @@ class Listener:
             except (ValueError, RecursionError) as error:
                 wrong = frames.Wrong(why="not-json", detail=str(error))
         if isinstance(command, commands.Pong) and self.awaits(command):
-            return command  # what we ask of a client never counts against it
+            return command  # requested pongs do not count against the limits
         gesture = type(command) is commands.Point
         limiter, now = self._gestures if gesture else self._messages, self._clock.now()
         if not limiter.allow(now):
@@ -93,32 +93,32 @@ class Listener:
 
 
 def _length(data: str | bytes) -> int:
-    """In bytes, whatever it is written in."""
+    """Return the length in bytes."""
     return len(data) if isinstance(data, bytes) or data.isascii() else len(data.encode())
 
 
 class Sockets:
-    """The three kinds of lines: to a table, to a room, and to the lobby."""
+    """The three WebSocket endpoints: table, room and lobby."""
 
     def __init__(self, hub: Hub, guests: Guests) -> None:
         self._hub, self._guests = hub, guests
 
     async def table(self, websocket: WebSocket) -> None:
-        """A line to a table: hello first, then commands and frames."""
+        """Serve a connection to a table: hello first, then commands and frames."""
         await self._converse(websocket, self._at_table)
 
     async def room(self, websocket: WebSocket) -> None:
-        """A line to a room: hello first, then commands and frames."""
+        """Serve a connection to a room: hello first, then commands and frames."""
         await self._converse(websocket, self._in_room)
 
     async def lobby(self, websocket: WebSocket) -> None:
-        """A line to the lobby: it tells, and takes no commands."""
+        """Serve a connection to the lobby, which takes no commands."""
         await self._converse(websocket, self._in_lobby)
 
     async def _converse(self, websocket: WebSocket, talk: _Talk) -> None:
-        """Talk with a client, a writer beside; one that is let go has a while to hear it."""
+        """Accept a connection and run its writer; let a dismissed client read the reason."""
         if not self._hub.accepts(websocket.path_params.get("id")):
-            # Before it is a line: a proxy that hears this asks another process at once.
+            # Reject the handshake, so that the proxy retries another process.
             await websocket.send_denial_response(DRAINING.response())
             return
         await websocket.accept()
@@ -153,8 +153,8 @@ class Sockets:
             hub.connections.discard(connection)
 
     async def _at_table(self, websocket: WebSocket, connection: Connection, guest: str) -> None:
-        listener = Listener(connection, self._hub.clock, self._hub.limits)
-        hello = await self._hello(websocket, connection, listener, commands.Hello)
+        reader = CommandReader(connection, self._hub.clock, self._hub.limits)
+        hello = await self._hello(websocket, connection, reader, commands.Hello)
         if hello is None:
             return
         if hello.protocol != commands.PROTOCOL:
@@ -165,44 +165,44 @@ class Sockets:
             runner = await self._found(self._hub.runner(name), name, connection)
         except RunElsewhere as elsewhere:
             self._hub.metrics.relayed += 1
-            listener.awaits = lambda _pong: True  # whoever asked for it is over there
-            await self._relay(websocket, connection, listener, elsewhere, hello)
+            reader.awaits = lambda _pong: True  # the other process checks it
+            await self._relay(websocket, connection, reader, elsewhere, hello)
             return
         if runner is None:
             return
         runner.connect(connection, hello, guest)
-        measure = self._hub.kernel(websocket.scope.get("client"))
-        listener.awaits = partial(runner.awaits, connection)
+        round_trip = self._hub.round_trip(websocket.scope.get("client"))
+        reader.awaits = partial(runner.awaits, connection)
         try:
             while (message := await websocket.receive())["type"] == "websocket.receive":
-                command = listener.hear(message)
+                command = reader.command(message)
                 if type(command) is commands.Hello:
                     detail = "Hello was said already"
                     connection.tell(frames.Wrong(why="not-a-command", detail=detail))
                 elif command is not None:
-                    if type(command) is commands.Pong and (trip := measure()) is not None:
-                        runner.measured(connection, trip)
+                    if type(command) is commands.Pong and (rtt := round_trip()) is not None:
+                        runner.measured(connection, rtt)
                     runner.receive(connection, command)
         finally:
             runner.disconnect(connection)
 
     async def _in_room(self, websocket: WebSocket, connection: Connection, guest: str) -> None:
-        listener = Listener(connection, self._hub.clock, self._hub.limits, _room_command)
-        hello = await self._hello(websocket, connection, listener, room_commands.RoomHello)
+        reader = CommandReader(connection, self._hub.clock, self._hub.limits, _room_command)
+        hello = await self._hello(websocket, connection, reader, room_commands.RoomHello)
         if hello is None:
             return
         name = websocket.path_params["id"]
         try:
             runner = await self._found(self._hub.rooms.runner(name), name, connection)
         except RunElsewhere as elsewhere:
-            await self._relay(websocket, connection, listener, elsewhere, hello)
+            await self._relay(websocket, connection, reader, elsewhere, hello)
             return
         if runner is None:
             return
         runner.connect(connection, hello, guest)
         try:
             while (message := await websocket.receive())["type"] == "websocket.receive":
-                if (command := listener.hear(message)) is not None:
+                if (command := reader.command(message)) is not None:
                     runner.receive(connection, command)  # type: ignore[arg-type]
         finally:
             runner.disconnect(connection)
@@ -211,20 +211,20 @@ class Sockets:
         self,
         websocket: WebSocket,
         connection: Connection,
-        listener: Listener,
+        reader: CommandReader,
         elsewhere: RunElsewhere,
         hello: commands.Command,
     ) -> None:
-        """Pass a line on to the process that has what it leads to."""
+        """Relay a connection to the process that runs its table or room."""
         client = websocket.client.host if websocket.client else ""
         address = f"ws://{elsewhere.address}{websocket.url.path}"
-        way = Way(address, self._guests.signed(websocket.scope["guest"]), client)
-        await relay(websocket, connection, listener.hear, way, hello)
+        target = RelayTarget(address, self._guests.signed(websocket.scope["guest"]), client)
+        await relay(websocket, connection, reader.command, target, hello)
 
     async def _hello(
-        self, websocket: WebSocket, connection: Connection, listener: Listener, kind: type[H]
+        self, websocket: WebSocket, connection: Connection, reader: CommandReader, kind: type[H]
     ) -> H | None:
-        """The first thing said; None when it does not come in time."""
+        """Return the hello of a client, or None if it does not arrive in time."""
         clock = self._hub.clock
 
         def too_late() -> None:
@@ -234,7 +234,7 @@ class Sockets:
         patience = clock.call_at(clock.now() + self._hub.limits.hello_in, too_late)
         try:
             while (message := await websocket.receive())["type"] == "websocket.receive":
-                command = listener.hear(message)
+                command = reader.command(message)
                 if isinstance(command, kind):
                     return command
                 if command is not None:
@@ -244,8 +244,8 @@ class Sockets:
         return None
 
     async def _found(self, looking: Awaitable[R], name: str, connection: Connection) -> R | None:
-        """Whoever runs the table or room; None when nobody can, and the client was told; or
-        `RunElsewhere`."""
+        """Return the runner of a table or room; None if there is none and the client was told.
+        Raise `RunElsewhere`."""
         try:
             return await looking
         except UnknownTable:
@@ -255,18 +255,18 @@ class Sockets:
         except UnreadableTable:
             connection.dismiss("old-version")
         except Draining:
-            connection.dismiss("shutdown")  # they come again, and then to another one
+            connection.dismiss("shutdown")  # the client reconnects to another process
         except JournalError as error:
             _LOG.error("%s: %s", name, error)
-            connection.dismiss("shutdown")  # they will try again: it may be mended by then
+            connection.dismiss("shutdown")  # the client reconnects; the journal may be back by then
         return None
 
     async def _in_lobby(self, websocket: WebSocket, connection: Connection, _guest: str) -> None:
-        listener = Listener(connection, self._hub.clock, self._hub.limits)
+        reader = CommandReader(connection, self._hub.clock, self._hub.limits)
         self._hub.lobby.watch(connection)
         try:
             while (message := await websocket.receive())["type"] == "websocket.receive":
-                if listener.hear(message) is not None:
+                if reader.command(message) is not None:
                     detail = "the lobby takes no commands"
                     connection.tell(frames.Wrong(why="not-a-command", detail=detail))
         finally:

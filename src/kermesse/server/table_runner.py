@@ -1,11 +1,10 @@
-"""Runs one table: carries out what it wants done, in order, and brings it the answers.
+"""Runs one table: executes its effects in order and delivers the results to it.
 
-Everything happens on the event loop, one call at a time: that is the table's mailbox. Appends go to
-the journal one after the other without waiting for their answers; a record waits for the appends
-before it, and those after it wait for it, so that what is kept always fits together. When anything
-of this fails, the table in memory is thrown away, read again, and given its clients back; when that
-does not help, as on a full disk or where the table itself stumbles each time, it stands still for a
-while, longer and longer, until the journal can keep something again.
+Everything happens on the event loop, one call at a time. Appends are sent to the journal without
+waiting for each other; a record waits for the appends before it, and later appends wait for the
+record, so that the stored data is always consistent. If anything fails, the table in memory is
+dropped, loaded again and given its clients back. If that does not help (a full disk, or a table
+that fails each time), it stalls and retries with growing pauses until the journal works again.
 """
 
 import asyncio
@@ -47,31 +46,31 @@ _LOG: Final = logging.getLogger("kermesse.server")
 
 _SOONEST: Final[Ms] = 1_000
 _LATEST: Final[Ms] = 30_000
-"""How long a table stands still at first, and at most, before the journal is tried again."""
+"""First and longest pause before a stalled table is tried again."""
 
 
 _STALLED: Final = frames.Stalled()
 
 
 class TableRunner:
-    """Drives a table, and is its mailbox."""
+    """Drives a table."""
 
     def __init__(self, hub: "Hub", table: Table) -> None:
         self._hub = hub
         self._now = hub.clock.now
         self.table = table
-        """The table; another one after it was read again."""
+        """The table; a new object after a reload."""
         self.connections: dict[int, Connection] = {}
-        """Everybody who is here, by the number of their connection."""
+        """Connections by number."""
         self.empty_since: Ms = self._now()
-        """Since when nobody is, if so."""
+        """Time since the table is empty, if it is."""
         self._mailbox: deque[tuple[Callable[..., list[Effect]], tuple[Any, ...]]] = deque()
         self._reading = False
         self._unsent: deque[Store] = deque()
         self._flights: set[Future[Any]] = set()
         self._saving = False
         self._failures = 0  # since the journal last stored something
-        self._stumbles = 0  # of what stumbled last, since it last went well
+        self._stumbles = 0  # consecutive failures of `_stumbled`
         self._stumbled: Callable[..., list[Effect]] | None = None
         self._stalled = False
         self._stopped = False
@@ -83,56 +82,56 @@ class TableRunner:
 
     @property
     def _about(self) -> dict[str, str]:
-        """What a line of the log says it is about."""
+        """Fields for the log."""
         return {"table": self.table.record.id}
 
     @property
     def idle(self) -> bool:
-        """Is nobody here, and nothing under way?"""
+        """True if there are no connections and no pending work."""
         return not (self.connections or self._flights or self._unsent or self._reading)
 
     @property
     def at_rest(self) -> bool:
-        """Is it idle, and does no bot have a move to make that others wait for over days?"""
+        """True if idle, and no bot has to move at a correspondence table."""
         terms = self.table.record.find(Correspondence)
         return self.idle and not (terms is not None and terms.bots and self.table.session.playing)
 
     def awaken(self) -> None:
-        """Have the table go on though nobody may be here."""
+        """Let the table continue without connections."""
         self._do(Table.awaken)
 
-    # ----------------------------------------------------------------------- coming and going
+    # ------------------------------------------------------------------------------ connections
 
     def connect(self, connection: Connection, hello: commands.Hello, guest: str) -> None:
-        """Somebody comes, or comes back."""
-        if self._stopped:  # while they were on their way
+        """Connect a client."""
+        if self._stopped:  # stopped while the client was connecting
             connection.dismiss("shutdown")
             return
         self.connections[connection.number] = connection
-        self._hub.lobby.peopled(self.table.record.id, True)
+        self._hub.lobby.occupied(self.table.record.id, True)
         if self._stalled:
             connection.tell(_STALLED)
         self._do(Table.connect, connection.number, hello, guest)
 
     def disconnect(self, connection: Connection) -> None:
-        """A connection is gone."""
+        """Remove a closed connection."""
         if self.connections.pop(connection.number, None) is not None:
-            if not (self._stalled and self._turned_back(connection)):
+            if not (self._stalled and self._cancel_connect(connection)):
                 self._do(Table.disconnect, connection.number)
             if not self.connections:
                 self.empty_since = self._now()
-                self._hub.lobby.peopled(self.table.record.id, False)
+                self._hub.lobby.occupied(self.table.record.id, False)
 
     def awaits(self, connection: Connection, pong: commands.Pong) -> bool:
-        """Was this client asked for that answer?"""
+        """Return True if the client was asked for this pong."""
         return self.table.awaits(connection.number, pong)
 
-    def measured(self, connection: Connection, trip: Ms) -> None:
-        """The kernel says how long a line is."""
-        self._do(Table.measured, connection.number, trip)
+    def measured(self, connection: Connection, rtt: Ms) -> None:
+        """Pass the TCP round-trip time of a client to the table."""
+        self._do(Table.measured, connection.number, rtt)
 
     def receive(self, connection: Connection, command: commands.AnyCommand) -> None:
-        """Somebody asks for something."""
+        """Pass a command to the table."""
         if self._stalled:
             if isinstance(command, commands.Ask):
                 refusal = frames.Answer(id=command.id, ok=False, refusal="not-kept")
@@ -141,8 +140,8 @@ class TableRunner:
             self._do(Table.receive, connection.number, command)
 
     def order(self, order: Order, done: Callable[[str], None]) -> None:
-        """The animator of its room wants something done; why not, or an empty string, once it is
-        stored."""
+        """Execute an order of the room's organiser; call `done` with the refusal, or an empty
+        string, once it is stored."""
         if self._stalled or self._stopped:
             done("not-kept")
             return
@@ -151,25 +150,25 @@ class TableRunner:
         self._do(Table.order, number, order)
 
     def _fail_orders(self) -> None:
-        """Nobody knows what became of the orders that were not answered."""
+        """Answer pending orders, whose result is unknown."""
         orders, self._orders = self._orders, {}
         for done in orders.values():
             done("not-kept")
 
     def dismiss(self, why: frames.WhyGone) -> None:
-        """Send everybody away."""
+        """Disconnect all clients."""
         for connection in self.connections.values():
             connection.dismiss(why)
 
     def stop(self) -> None:
-        """Let the table do nothing more: what is asked of it, what its bots find and its own time
-        are for whoever runs it next. What was handed to the journal is still answered."""
+        """Stop the table: ignore commands, bots and timers. Pending journal writes are still
+        answered."""
         self._stopped = True
         self._cancel_timer()
         self._fail_orders()
 
     async def stored(self) -> None:
-        """Wait until the journal has answered everything; nothing is told before that."""
+        """Wait until the journal has answered everything."""
         while self._flights and not self._reading:
             await asyncio.wait(self._flights)
 
@@ -181,37 +180,37 @@ class TableRunner:
     # -------------------------------------------------------------------------------- mailbox
 
     def _do(self, act: Callable[..., list[Effect]], *args: Any) -> None:
-        """Call a method of the table, and do what it wants done; later, while it is being read."""
+        """Call a method of the table and execute its effects; queue the call during a reload."""
         if self._stopped and act is not Table.stored:
             return
         if self._reading:
             self._mailbox.append((act, args))
             return
         try:
-            self._carry_out(act(self.table, *args, self._now()))
+            self._execute(act(self.table, *args, self._now()))
         except Exception:
-            # Whatever it was, the state may be half changed: only the journal is to be trusted.
-            _LOG.exception("it stumbled, and is read again", extra=self._about)
+            # The state may be inconsistent: trust only the journal.
+            _LOG.exception("it failed, and is loaded again", extra=self._about)
             if act is Table.receive:
                 self.read_again(*args)
-            else:  # nobody asked for it: it may well happen again at once
+            else:  # not caused by a command: it may fail again at once
                 self._stumbled = act
                 self._stumbles += 1
                 self._fail()
             return
         if act is self._stumbled:
             self._stumbles = 0
-        if act is not Table.stored:  # which lets go what waited, and changes nothing
+        if act is not Table.stored:  # which only releases waiting frames
             self._set_timer()
         if self.table.session.seats_assigned:
-            self._hub.rooms.stir(self.table.record)
+            self._hub.rooms.table_changed(self.table.record)
 
     def _set_timer(self) -> None:
-        """Have the table called when it wants to be."""
+        """Schedule the next wake-up of the table."""
         wake = None if self._stopped else self.table.wake()
         if wake is not None and (self._timer is None or wake < self._timer_at):
             self._cancel_timer()
-            # Never at once: the others have their turn first.
+            # Never at once, so that other tables get their turn.
             self._timer_at = max(wake, self._now() + 1)
             self._timer = self._hub.clock.call_at(self._timer_at, self._wake)
 
@@ -219,7 +218,7 @@ class TableRunner:
         self._timer = None
         self._do(Table.poll)
 
-    def _carry_out(self, effects: list[Effect]) -> None:
+    def _execute(self, effects: list[Effect]) -> None:
         mail: dict[int, list[bytes]] = {}
         for effect in effects:
             if type(effect) is Deliver:
@@ -239,15 +238,15 @@ class TableRunner:
                 if (done := self._orders.pop(effect.number, None)) is not None:
                     done(effect.refusal)
             elif type(effect) is Drop:
-                self._hand_out(mail)
+                self._deliver(mail)
                 if (connection := self.connections.get(effect.conn)) is not None:
                     connection.close()
-        self._hand_out(mail)
+        self._deliver(mail)
         if self._unsent:
             self._send()
 
-    def _hand_out(self, mail: dict[int, list[bytes]]) -> None:
-        """Give everybody what there is for them, in one piece."""
+    def _deliver(self, mail: dict[int, list[bytes]]) -> None:
+        """Deliver the collected frames, one batch per connection."""
         for conn, data in mail.items():
             if (connection := self.connections.get(conn)) is not None:
                 connection.deliver(*data)
@@ -256,7 +255,7 @@ class TableRunner:
     # -------------------------------------------------------------------------------- journal
 
     def _send(self) -> None:
-        """Hand the journal everything that need not wait."""
+        """Send pending writes to the journal, as far as their order allows."""
         while self._unsent and not self._saving:
             if self._unsent[0].record is not None:
                 if self._flights:
@@ -276,7 +275,7 @@ class TableRunner:
     def _answered(
         self, table: Table, store: Store, since: float, answer: Future[Conflict | None]
     ) -> None:
-        """The journal has stored something, or says why not."""
+        """Handle the journal's answer to a write."""
         failure = answer.exception() or answer.result()
         self._flights.discard(answer)
         metrics = self._hub.metrics
@@ -284,7 +283,7 @@ class TableRunner:
         if failure is None:
             metrics.moved(table.game.key, store.lines)
         if table is not self.table:
-            return  # thrown away meanwhile, and what it wanted with it
+            return  # dropped meanwhile, with its pending effects
         if failure is not None:
             _LOG.error("not stored (%s)", failure, extra=self._about)
             self._failures += 1
@@ -302,14 +301,14 @@ class TableRunner:
         self._do(Table.stored, store.op)
 
     def _tell_awaited(self, record: Record) -> None:
-        """Over days: whoever is to move now, and is not here, is told where they are."""
+        """Tell features about absent players who have to move at a correspondence table."""
         new, self._awaited = _awaited(record) - self._awaited, _awaited(record)
         away = [each.seat for each in new if not self.table.presence.here(each.seat)]
         for feature in self._hub.features if away else ():
             feature.turn_began(record, away)
 
     def _fail(self) -> None:
-        """Something went wrong: read the table again, or wait where that did not help."""
+        """Reload the table after a failure, or stall if that did not help."""
         if self._reading or self._stopped:
             return
         if self._failures + self._stumbles > 1:
@@ -318,7 +317,7 @@ class TableRunner:
             self.read_again()
 
     def _stall(self) -> None:
-        """Nothing can be kept just now: say so, and try again later, less and less often."""
+        """Tell clients that nothing can be stored, and retry with growing pauses."""
         self._reading = True
         self._fail_orders()
         self._cancel_timer()
@@ -339,7 +338,7 @@ class TableRunner:
             self._hub.evict(self)
 
     async def _go_on(self) -> None:
-        """Read the table again once the journal keeps something: the record it has already."""
+        """Reload the table once the journal works: save the stored record again as a test."""
         journal, table = self._hub.journal, self.table.record.id
         try:
             record = await journal.find(table)
@@ -350,12 +349,13 @@ class TableRunner:
             self._failures += 1
             self._stall()
             return
-        _LOG.warning("the journal keeps it again", extra=self._about)
+        _LOG.warning("the journal works again", extra=self._about)
         self._stalled = False
         await self._read_again(self.table, ())
 
-    def _turned_back(self, connection: Connection) -> bool:
-        """Has somebody gone before the table, which stands still, heard that they had come?"""
+    def _cancel_connect(self, connection: Connection) -> bool:
+        """Remove the pending connect of a client that left during a stall; return True if there was
+        one."""
         for mail in self._mailbox:
             if mail[0] is Table.connect and mail[1][0] == connection.number:
                 self._mailbox.remove(mail)
@@ -363,7 +363,7 @@ class TableRunner:
         return False
 
     def read_again(self, *culprit: Any) -> None:
-        """Throw the table away, and take what the journal has in its place."""
+        """Drop the table and load it from the journal."""
         if not self._reading:
             self._reading = True
             self._fail_orders()
@@ -382,18 +382,18 @@ class TableRunner:
             return
         except Exception:
             _LOG.exception("it cannot be read", extra=self._about)
-            self.dismiss("shutdown")  # they will try again, and perhaps it can be read then
+            self.dismiss("shutdown")  # the clients reconnect; it may be readable then
             self._hub.evict(self)
             return
         if self._stopped:
             return
         self._reading = self._saving = False
         self.table = table
-        self._carry_out(effects)
+        self._execute(effects)
         self._set_timer()
         match culprit:
             case (int(conn), commands.Ask(id=id)) if conn in self.connections:
-                # Else its sender would ask again, and again.
+                # Otherwise the client would send the command again and again.
                 refusal = frames.Answer(id=id, ok=False, refusal="server-error")
                 self.connections[conn].tell(refusal)
         while self._mailbox and not self._reading:

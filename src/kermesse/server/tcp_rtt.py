@@ -1,7 +1,7 @@
-"""What the kernel knows of a line: a round trip that nobody lengthens by answering late.
+"""TCP round-trip time of a client, measured by the operating system.
 
-The other end's kernel acknowledges what comes whatever its program does. Behind a proxy the line
-measured would be the proxy's: there is no such measure then.
+The peer's kernel acknowledges segments even if its program answers late, so a client cannot
+lengthen this value. Behind a proxy the connection would be the proxy's, so nothing is measured.
 """
 
 import asyncio
@@ -14,38 +14,38 @@ from typing import Final, TypeAlias
 
 from kermesse.core.contract import Ms
 
-Trip: TypeAlias = Callable[[], Ms | None]
-"""How long the round trip of a line is; None where nothing is known of it."""
+RoundTrip: TypeAlias = Callable[[], Ms | None]
+"""Returns the current round-trip time of a connection, or None if it is unknown."""
 
-Kernel: TypeAlias = Callable[[tuple[str, int] | None], Trip]
-"""Measures the line to that address and port."""
+RoundTripOf: TypeAlias = Callable[[tuple[str, int] | None], RoundTrip]
+"""Returns the `RoundTrip` of the connection from a client address and port."""
 
 _MIN_RTT: Final = slice(148, 152)
-"""Where `struct tcp_info` of Linux has the lowest round trip of late, in microseconds."""
+"""Bytes of `tcpi_min_rtt` in `struct tcp_info` of Linux, in microseconds."""
 
 
-def no_rtt(_client: tuple[str, int] | None) -> Trip:
-    """Where nobody knows."""
+def unknown_round_trip(_client: tuple[str, int] | None) -> RoundTrip:
+    """Return a `RoundTrip` that is always None."""
     return lambda: None
 
 
-def kernel(lines: Callable[[], Iterable[asyncio.BaseTransport]]) -> Kernel:
-    """Measures these lines: all that are open when it is asked."""
+def round_trips(transports: Callable[[], Iterable[asyncio.BaseTransport]]) -> RoundTripOf:
+    """Return a function that measures the connections among `transports()`."""
 
-    def measure(client: tuple[str, int] | None) -> Trip:
-        for line in lines() if sys.platform == "linux" else ():
-            if client and tuple(line.get_extra_info("peername") or ())[:2] == client:
-                return lambda: _trip(line)
-        return no_rtt(client)
+    def measure(client: tuple[str, int] | None) -> RoundTrip:
+        for transport in transports() if sys.platform == "linux" else ():
+            if client and tuple(transport.get_extra_info("peername") or ())[:2] == client:
+                return lambda: _min_rtt(transport)
+        return unknown_round_trip(client)
 
     return measure
 
 
-def _trip(line: asyncio.BaseTransport) -> Ms | None:
-    known = line.get_extra_info("socket")
-    if known is None or line.is_closing():
+def _min_rtt(transport: asyncio.BaseTransport) -> Ms | None:
+    known = transport.get_extra_info("socket")
+    if known is None or transport.is_closing():
         return None
-    # Another number for the same line: a loop may hand out sockets one may not ask anything.
+    # A duplicate descriptor, because an event loop may expose a socket without getsockopt.
     with suppress(OSError), socket.socket(fileno=os.dup(known.fileno())) as copy:
         info = copy.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _MIN_RTT.stop)
         if len(info) == _MIN_RTT.stop:

@@ -1,8 +1,8 @@
-"""Stands between one socket and uvicorn: whatever the peer does, it costs others next to nothing.
+"""Rate limiting between a socket and uvicorn.
 
-What comes is counted before anybody understands it, and handed on a little at a time, so that those
-behind never hold more than a request or two, or a frame. Whoever says much waits while others are
-heard; whoever goes on is told why, and let go. What goes out is counted too, when nobody reads it.
+Input is counted before it is parsed and passed on in small pieces, so that uvicorn never holds more
+than a request or two, or a frame. A busy connection waits while others are served; one that exceeds
+its budget is told why and closed. Unread output is limited too.
 """
 
 import asyncio
@@ -26,20 +26,20 @@ if TYPE_CHECKING:
 _LOG: Final = logging.getLogger("kermesse.server")
 
 _PIECES: Final = 4
-"""Requests or frames of one connection that are handed on before others have their turn."""
+"""Pieces of one connection passed on before others get their turn."""
 
-_UNHEARD: Final = 256 * 1024
-"""Bytes thrown away of what somebody goes on saying who was let go, before the line is cut."""
+_DISCARDED_BYTES: Final = 256 * 1024
+"""Bytes discarded from a refused connection before it is aborted."""
 
-_COME_BACK_IN: Final = 10
-"""Seconds after which whoever said too much may try again: budgets come back by the second."""
+_RETRY_AFTER: Final = 10
+"""Seconds in `Retry-After`; budgets refill every second."""
 
-_LISTENING: Final[Ms] = 1_000
-"""How long somebody who was let go may take to hear why."""
+_LINGER: Final[Ms] = 1_000
+"""Time for a refused client to read the reason."""
 
 
 class ThrottledProtocol(asyncio.BufferedProtocol):
-    """One connection, as the event loop sees it."""
+    """One connection, as seen by the event loop."""
 
     def __init__(self, limiter: "ConnectionLimiter", protocol: asyncio.Protocol) -> None:
         self._limiter, self._limits = limiter, limiter.limits
@@ -48,18 +48,18 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
         self._reader: Reader = RequestReader(limiter.limits)
         self._held = bytearray()
         self._queued = self._blocked = self._full = self._asked = False
-        self._answers = True  # but no WebSocket before its handshake is over
-        self._unread = self._unheard = 0
-        self._patience: asyncio.TimerHandle | None = None
-        self._outlet: asyncio.TimerHandle | None = None
+        self._answers = True  # False during a WebSocket handshake
+        self._unread = self._discarded = 0
+        self._deadline: asyncio.TimerHandle | None = None
+        self._write_deadline: asyncio.TimerHandle | None = None
         self._awaited = ""
 
     # -------------------------------------------------------------------- from the event loop
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert self._protocol is not None
-        self.transport = cast(asyncio.Transport, transport)  # uvloop's does not say it is one
-        """The socket itself."""
+        self.transport = cast(asyncio.Transport, transport)  # uvloop's transport is not a subclass
+        """The socket's transport."""
         now, limits = self._loop.time(), self._limits
         self._received = Budget(limits.received, now)
         self._requests = Budget(limits.requests, now)
@@ -76,30 +76,30 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
 
     def buffer_updated(self, nbytes: int) -> None:
         if self._protocol is None:
-            self._unheard += nbytes
-            if self._unheard > _UNHEARD:
+            self._discarded += nbytes
+            if self._discarded > _DISCARDED_BYTES:
                 self.cut()
             return
         self._held += self._limiter.buffer[:nbytes]
         if not self._received.spend(nbytes, self._loop.time()):
             self._refuse(_too_many("bytes"))
         elif not self._queued:
-            self._hear()
+            self._process()
             if self._held and self._reader.crowded(self._held):
                 self._refuse(_too_many("frames"))
 
     def eof_received(self) -> bool | None:
-        return None  # both directions end together
+        return None  # both directions close together
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._limiter.lost(self)
-        self._set_patience(None)
+        self._set_deadline(None)
         self._drained()
         self._lose(exc)
 
     def pause_writing(self) -> None:
         self._full, self._unread = True, 0
-        self._outlet = self._later(self._limits.unread_in, self.cut)
+        self._write_deadline = self._later(self._limits.unread_in, self.cut)
         if self._protocol is not None:
             self._protocol.pause_writing()
 
@@ -108,16 +108,16 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
         if self._protocol is not None:
             self._protocol.resume_writing()
 
-    # ----------------------------------------------------------------------------- handing on
+    # -------------------------------------------------------------------------------- input
 
     def work(self) -> bool:
-        """It is this one's turn; was there a request in what it says?"""
+        """Process queued input; return True if it contained a request."""
         self._queued = self._asked = False
         if self._protocol is not None:
-            self._hear(asks=True)
+            self._process(asks=True)
         return self._asked
 
-    def _hear(self, asks: bool = False) -> None:
+    def _process(self, asks: bool = False) -> None:
         start = time.thread_time()
         try:
             more = self._hand_on(asks)
@@ -132,13 +132,13 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
             self._queued = True
             self._limiter.queue(self)
         if not self._queued:
-            self._await(self._awaits())
+            self._await(self._incomplete_part())
         self._read_or_not()
 
     def _hand_on(self, asks: bool) -> bool:
-        """Hand a few pieces on, of requests one at most in its turn; are there more that could be?
+        """Pass on a few pieces, at most one request; return True if more could be passed on.
 
-        To answer a request takes much longer than to read it, so each waits in the queue.
+        Answering a request takes much longer than reading it, so each request waits in the queue.
         """
         for _ in range(_PIECES):
             if self._blocked or not self._answers or self.transport.is_closing():
@@ -165,12 +165,12 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
                 raise _too_many("frames")
         else:
             self._asked = True
-            self._limiter.spoke(self)
+            self._limiter.note_request(self)
             if not self._requests.spend(cost, now):
                 raise _too_many("requests")
 
     def _read_or_not(self) -> None:
-        """Read on only once what has come was handed on."""
+        """Pause reading while input waits."""
         if self._queued or self._blocked or not self._answers:
             self.transport.pause_reading()
         else:
@@ -178,10 +178,10 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
 
     # -------------------------------------------------------------------------------- waiting
 
-    def _awaits(self) -> str:
-        """What has begun to come and is not whole."""
+    def _incomplete_part(self) -> str:
+        """Return which part of a request is incomplete."""
         if isinstance(self._reader, FrameReader):
-            return ""  # lines are pinged, and whoever does not answer is let go
+            return ""  # WebSockets are pinged instead
         if self._reader.halfway:
             return "body"
         return "head" if self._held and not self._blocked else ""
@@ -190,19 +190,19 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
         if what != self._awaited:
             self._awaited = what
             limit = self._limits.body_in if what == "body" else self._limits.head_in
-            self._set_patience(self._later(limit, self._too_late) if what else None)
+            self._set_deadline(self._later(limit, self._timed_out) if what else None)
 
-    def _set_patience(self, patience: asyncio.TimerHandle | None) -> None:
-        if self._patience is not None:
-            self._patience.cancel()
-        self._patience = patience
+    def _set_deadline(self, deadline: asyncio.TimerHandle | None) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+        self._deadline = deadline
 
-    def _too_late(self) -> None:
+    def _timed_out(self) -> None:
         if self._held or self._awaited == "body":
             detail = f"the {self._awaited} of the request did not come in time"
             self._refuse(Refusal(HTTPStatus.REQUEST_TIMEOUT, "too-slow", detail))
         else:
-            self.cut()  # browsers open connections to have them ready: nothing to be told
+            self.cut()  # browsers open spare connections; no answer is needed
 
     def _later(self, ms: Ms, act: Callable[[], None]) -> asyncio.TimerHandle:
         return self._loop.call_later(ms / 1000, act)
@@ -210,49 +210,49 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
     # --------------------------------------------------------------------------------- ending
 
     def cut(self) -> None:
-        """End it at once."""
+        """Abort the connection."""
         self.transport.abort()
 
     def _refuse(self, refusal: Refusal) -> None:
-        """Say why, hang up, and listen to nothing more."""
+        """Send the reason, close, and ignore further input."""
         self._limiter.metrics.connections_refused[refusal.error] += 1
         _LOG.info("a connection was let go: %s", refusal.detail)
         self._held.clear()
         if not self._limiter.linger(self):
             self.cut()
         elif not self.transport.is_closing():
-            line = isinstance(self._reader, FrameReader) and self._answers
-            self.transport.write(_close(refusal) if line else _response(refusal))
+            websocket = isinstance(self._reader, FrameReader) and self._answers
+            self.transport.write(_close(refusal) if websocket else _response(refusal))
             if self.transport.can_write_eof():
-                with suppress(OSError):  # they have gone, and nobody has noticed yet
+                with suppress(OSError):  # the peer has gone, but the loop has not noticed yet
                     self.transport.write_eof()
             self.transport.resume_reading()
         self._lose(None)
-        self._set_patience(self._later(_LISTENING, self.cut))
+        self._set_deadline(self._later(_LINGER, self.cut))
 
     def _lose(self, exc: Exception | None) -> None:
-        """Tell those behind that it is over."""
+        """Tell uvicorn that the connection is lost."""
         if (protocol := self._protocol) is not None:
             self._protocol = None
             protocol.connection_lost(exc)
 
     def _drained(self) -> None:
         self._full = False
-        if self._outlet is not None:
-            self._outlet.cancel()
-            self._outlet = None
+        if self._write_deadline is not None:
+            self._write_deadline.cancel()
+            self._write_deadline = None
 
     # ---------------------------------------------------------------------------- from uvicorn
 
     def upgrade(self, protocol: asyncio.BaseProtocol) -> None:
-        """From here on it is a WebSocket."""
+        """Switch to WebSocket frames."""
         assert isinstance(protocol, asyncio.Protocol)
         self._protocol = protocol
         self._reader = FrameReader(self._limits)
         self._answers = False
 
     def block(self, blocked: bool) -> None:
-        """Those behind have enough for now; or no longer."""
+        """Pause or resume input for uvicorn."""
         self._blocked = blocked
         self._resume()
 
@@ -265,7 +265,7 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
         self._read_or_not()
 
     def write(self, data: "bytes | bytearray | memoryview[Any]") -> None:
-        """Send something."""
+        """Send data, within the limit for unread output."""
         if self._protocol is None:
             return
         if self._full:
@@ -279,19 +279,19 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
             self._resume()
 
     def close(self) -> None:
-        """Close the line once all is sent; cut it when nobody takes that."""
+        """Close after pending output; abort if the peer does not read it."""
         if self._protocol is not None and not self.transport.is_closing():
             self.transport.close()
-            self._set_patience(self._later(self._limits.farewell_in, self.cut))
+            self._set_deadline(self._later(self._limits.farewell_in, self.cut))
 
     @property
     def closing(self) -> bool:
-        """Is it over, or about to be?"""
+        """True if the connection is closed or closing."""
         return self._protocol is None or self.transport.is_closing()
 
 
 class _ThrottledTransport(asyncio.Transport):
-    """The socket, as uvicorn sees it."""
+    """The transport, as seen by uvicorn."""
 
     def __init__(self, connection: ThrottledProtocol, transport: asyncio.Transport) -> None:
         super().__init__()
@@ -327,19 +327,19 @@ def _too_many(what: str) -> Refusal:
 
 
 def _response(refusal: Refusal) -> bytes:
-    """An answer to whoever speaks HTTP."""
+    """Return an HTTP response."""
     body = msgspec.json.encode({"error": refusal.error, "detail": refusal.detail})
     head = (
         f"HTTP/1.1 {refusal.status} {refusal.status.phrase}\r\nconnection: close\r\n"
         f"content-type: application/json\r\ncontent-length: {len(body)}\r\n"
     )
     if refusal.status == HTTPStatus.TOO_MANY_REQUESTS:
-        head += f"retry-after: {_COME_BACK_IN}\r\n"
+        head += f"retry-after: {_RETRY_AFTER}\r\n"
     head += "\r\n"
     return head.encode() + body
 
 
 def _close(refusal: Refusal) -> bytes:
-    """The last frame of a WebSocket."""
+    """Return a WebSocket close frame."""
     body = REFUSED.to_bytes(2, "big") + refusal.detail.encode()
     return bytes((0x88, len(body))) + body

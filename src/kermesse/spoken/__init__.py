@@ -1,5 +1,7 @@
-"""Games in words, for whoever reads and writes: views, menus and events as text, moves by number or
-by words. `TextGame` is a game of several such players; `textarena` and `mcp` bring it to others."""
+"""Games as text: views, menus and events in words, moves by number or in words.
+
+`TextGame` is a game of several text players; `textarena` and `mcp` connect it to other tools.
+"""
 
 from kermesse.spoken.game import Kind, TextGame
 from kermesse.spoken.speech import Speech

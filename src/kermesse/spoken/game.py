@@ -1,10 +1,10 @@
-"""A game among players who read and write: each is told what its seat may know, and answers so.
+"""A game among text players: each is told what its seat may know, and answers in words.
 
 The interface is that of TextArena's environments (`reset`, `get_observation`, `step`, `close`),
-without needing TextArena: `spoken.textarena` registers the games there.
+without a dependency on it: `spoken.textarena` registers the games there.
 
-Beats (`core.beats`) say which seat is asked next: where several may act at once, they are asked in
-random order until one of them acts, and each may wait instead.
+`core.beats` decides which seat is asked next. If several may act at once, they are asked in random
+order until one of them acts, and each may wait instead.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,24 +20,24 @@ from kermesse.rendering.move_parser import MoveParseError
 from kermesse.spoken.speech import Speech
 
 HOUSE_ID: Final = -1
-"""Who says all that is not said by a player; nothing is."""
+"""Sender of all messages."""
 
 
 class Kind(Enum):
-    """What a message is, by TextArena's names."""
+    """The type of a message, by TextArena's names."""
 
     PROMPT = auto()
     """What is played, and how to answer."""
     GAME_MESSAGE = auto()
-    """Something happened."""
+    """An event."""
     GAME_BOARD = auto()
-    """What one sees, and what one may do."""
+    """The view and the menu."""
     GAME_ADMIN = auto()
-    """A refusal and its reason; the end."""
+    """A refusal and its reason, or the end of the game."""
 
 
 Message: TypeAlias = tuple[int, str, Kind]
-"""Who says it, what is said, and what it is."""
+"""Sender, text and type."""
 
 
 class TextGame:
@@ -55,13 +55,13 @@ class TextGame:
         patience: int = 3,
         max_turns: int = 5_000,
     ) -> None:
-        """One that can be `reset`. The first message has the `rules`, unless one knows them.
+        """Prepare a game; call `reset` to start it. The first message has the `rules` if asked for.
 
-        After `patience` answers in a row that are no moves another move stands in, and the player
-        is told so; after `max_turns` answers the game is cut short.
+        After `patience` invalid answers in a row a random move is played instead, and the player is
+        told so. After `max_turns` answers the game is truncated.
         """
         self.game = get(game) if isinstance(game, str) else game
-        """What is played."""
+        """The game."""
         if variant is not None:
             if options is not None:
                 raise BadSetup("name a variant, or give the options, not both")
@@ -70,16 +70,16 @@ class TextGame:
         self._language, self._rules = language, rules
         self._tick, self._patience, self._max_turns = tick, patience, max_turns
         self.done = True
-        """Is it over, or not yet begun?"""
+        """True before the start and after the end."""
 
-    # ------------------------------------------------------------------------ as TextArena has it
+    # ------------------------------------------------------------------------ TextArena's interface
 
     def reset(self, num_players: int, seed: int | None = None) -> None:
-        """Begin a game; the same seed gives the same chance and asks in the same order."""
+        """Start a game; the same seed gives the same chance and the same order of questions."""
         self._told: list[Told] = []
         state = self.game.start(num_players, self._options)
         self._beats = Beats(state, self._tick, self._told)
-        # Two generators: what the House draws must not show in which seat is asked first.
+        # Two generators: the order of questions must not depend on the House's draws.
         self._chance, self._order = Random(f"{seed}/chance"), Random(f"{seed}/lots")
         if seed is None:
             self._chance, self._order = Random(), Random()
@@ -88,22 +88,22 @@ class TextGame:
         )
         """The words of each seat."""
         self.num_players = num_players
-        """How many play."""
+        """Number of players."""
         self.role_mapping = {
             **{seat: self.speeches[0].words.name(seat) for seat in range(num_players)},
             HOUSE_ID: "GAME",
         }
-        """Who sits where."""
+        """Name of each seat."""
         self.current_player_id = 0
-        """Who is asked."""
+        """The seat that is asked."""
         self.turn, self.done = 0, False
         self.game_info: dict[int, dict[str, Any]] = {
             seat: {"role": self.role_mapping[seat], "invalid_move": False, "turn_count": 0}
             for seat in range(num_players)
         }
-        """How each one fared, as TextArena tells it at the end."""
+        """Statistics of each seat, in TextArena's form."""
         self.rewards: dict[int, float] | None = None
-        """1 for whoever won, -1 for the others; 0 for all in a game cut short."""
+        """1 for the winners, -1 for the others; 0 for all in a truncated game."""
         self._messages: dict[Seat, list[Message]] = {seat: [] for seat in range(num_players)}
         self._refused = dict.fromkeys(range(num_players), 0)
         for seat, speech in enumerate(self.speeches):
@@ -114,7 +114,7 @@ class TextGame:
         self._ask()
 
     def get_observation(self) -> tuple[Seat, list[Message]]:
-        """Who is asked, and what that seat was told since it was asked last."""
+        """Return the seat that is asked, and what it was told since it was last asked."""
         seat = self.current_player_id
         said, self._messages[seat] = self._messages[seat], []
         if not self.done:
@@ -122,10 +122,13 @@ class TextGame:
         return seat, said
 
     def step(self, action: str) -> tuple[bool, dict[str, Any]]:
-        """The answer of whoever is asked: is the game over now; and, where it was no move, why it
-        was `refused`. Such an answer changes nothing, and the same player is asked again."""
+        """Answer for the seat that is asked; return whether the game is over, and why an answer was
+        `refused`.
+
+        A refused answer changes nothing, and the same player is asked again.
+        """
         if self.done:
-            raise RuntimeError("no game is under way: call reset")
+            raise RuntimeError("no game is in progress: call reset")
         seat = self.current_player_id
         try:
             chosen = self.speeches[seat].read(str(action), self.menu, self.can_wait)
@@ -138,59 +141,59 @@ class TextGame:
         return self.done, {}
 
     def close(self) -> tuple[dict[int, float] | None, dict[int, dict[str, Any]]]:
-        """What everybody got of it, and how they fared."""
+        """Return the rewards and the statistics of all seats."""
         return self.rewards, self.game_info
 
     # ------------------------------------------------------------------------------- for programs
 
     @property
     def view(self) -> Any:
-        """What whoever is asked may know, as the game's own record: for a bot in that seat."""
+        """The view of the seat that is asked, for a bot."""
         return self._beats.view(self.current_player_id)
 
     @property
     def menu(self) -> Sequence[Any]:
-        """What whoever is asked may do."""
+        """The menu of the seat that is asked."""
         menu: Sequence[Any] = self._beats.state.moves(self.current_player_id)
         return menu
 
     @property
     def can_wait(self) -> bool:
-        """May whoever is asked leave it to the others, or to a clock?"""
+        """True if the seat that is asked may wait for the others or a clock."""
         return self._beats.can_wait
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended."""
+        """The outcome."""
         outcome: Outcome | None = self._beats.state.outcome()
         return outcome
 
     def board(self) -> str:
-        """What whoever is asked sees and may do."""
+        """Return the view and the menu of the seat that is asked, as text."""
         speech = self.speeches[self.current_player_id]
         return f"{speech.view(self.view)}\n\n{speech.menu(self.menu, self.can_wait)}"
 
     def play(self, move: Move) -> None:
-        """Make a move in that seat; or raise `Illegal`, and nothing has changed."""
+        """Make a move for the seat that is asked, or raise `Illegal` and change nothing."""
         seat = self.current_player_id
         self._beats.play(move)
         self._refused[seat] = 0
         self._answered(seat)
 
     def wait(self) -> None:
-        """Leave it to the others."""
+        """Wait for the others."""
         self._beats.answer(None)
         self._answered(self.current_player_id)
 
-    # ------------------------------------------------------------------------------------ inside
+    # ------------------------------------------------------------------------------------ internal
 
     def _say(self, seat: Seat, text: str, kind: Kind) -> None:
         self._messages[seat].append((HOUSE_ID, text, kind))
 
     def _tell(self) -> None:
-        """Tell each seat its own part of what happened."""
+        """Tell each seat what it may know of the new events."""
         for seat, speech in enumerate(self.speeches):
-            for line in speech.heard(self._told):
+            for line in speech.events(self._told):
                 self._say(seat, line, Kind.GAME_MESSAGE)
         self._told.clear()
 
@@ -206,13 +209,13 @@ class TextGame:
         return self.done, {"refused": why}
 
     def _answered(self, seat: Seat) -> None:
-        """Count an answer of this seat, and find the next to ask."""
+        """Count an answer of this seat, and ask the next."""
         self.game_info[seat]["turn_count"] += 1
         self.turn += 1
         self._ask()
 
     def _ask(self) -> None:
-        """Let chance decide which seat is asked next, or end the game."""
+        """Draw the seat that is asked next, or end the game."""
         beats = self._beats
         if self.turn < self._max_turns:
             beats.draw(self._chance, self._order)

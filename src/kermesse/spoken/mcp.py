@@ -7,7 +7,8 @@ from kermesse.spoken.seats import SpokenSeat
 
 
 def server(seat: SpokenSeat) -> MCPServer:
-    """Tools to look, to play, to read the rules and to ask for advice, at this seat alone."""
+    """Make a server with tools to look, play, read the rules and ask for advice, for this seat
+    alone."""
     words = seat.speech.words
     found = MCPServer(
         "kermesse",

@@ -1,11 +1,11 @@
-"""A seat for whoever plays in words: at a table of this process, or of a running server."""
+"""A seat for a text player: at a table of this process, or of a running server."""
 
 import asyncio
 from contextlib import AsyncExitStack, suppress
 from random import Random
 from typing import Any, Final, Protocol
 
-from kermesse.bots import Entrant, load
+from kermesse.bots import BotSpec, load
 from kermesse.bots.advice import advise
 from kermesse.client import ClientError, Refused, RemoteTable, Server
 from kermesse.core.contract import Seat
@@ -16,36 +16,36 @@ from kermesse.spoken.game import TextGame
 from kermesse.spoken.speech import Speech
 
 PATIENCE_S: Final = 20.0
-"""How long one who looks is kept waiting, unless told other."""
+"""Default time that `look` waits for the player's turn."""
 
 
 class SpokenSeat(Protocol):
     """A seat at a table, in words."""
 
     speech: Speech
-    """What is told there, and what answers mean."""
+    """The text of the seat, and the parser of its answers."""
 
     async def look(self) -> str:
-        """What happened since one looked last, what one sees, and what one may do."""
+        """Return new events, the view and the menu."""
         ...
 
     async def play(self, answer: str) -> str:
-        """Make a move, by its number or its words; what came of it, or why it was refused."""
+        """Make a move, by its number or in words; return the result, or why it was refused."""
         ...
 
     async def advice(self) -> str:
-        """What a bot would do in one's place; or why one is not told."""
+        """Return a bot's advice, or why there is none."""
         ...
 
 
 class LocalSeat:
-    """The first seat of a game of one's own, bots in all the others."""
+    """The first seat of a local game, with bots in all the others."""
 
     def __init__(
-        self, game: Game, bots: list[Entrant], seats: int, seed: int | None, **wishes: Any
+        self, game: Game, bots: list[BotSpec], seats: int, seed: int | None, **parameters: Any
     ) -> None:
-        """A game that has just begun; `wishes` are those of a `TextGame`."""
-        self._game = TextGame(game, rules=False, **wishes)
+        """Start a game; `parameters` are those of `TextGame`."""
+        self._game = TextGame(game, rules=False, **parameters)
         self._game.reset(seats, seed)
         self.speech = self._game.speeches[0]
         self._rng = Random(f"{seed}/bots") if seed is not None else Random()
@@ -76,7 +76,7 @@ class LocalSeat:
         return self.speech.advice(advice)
 
     def _others(self) -> None:
-        """Let bots act until it is one's turn; at the end one is told of it."""
+        """Let bots act until the player is asked, or the game is over."""
         game = self._game
         while not game.done and game.current_player_id != 0:
             game.play(self._bots[game.current_player_id].act(game.view, game.menu))
@@ -89,12 +89,12 @@ class RemoteSeat:
     def __init__(
         self, link: str, name: str, seat: Seat | None = None, language: str = "en"
     ) -> None:
-        """One that is taken when it is entered, and left to a bot of the house afterwards."""
+        """Prepare a seat; entering the context takes it, leaving it hands it to a built-in bot."""
         self._link, self._name, self._seat, self._language = link, name, seat, language
         self._stack = AsyncExitStack()
-        self._heard: list[str] = []
+        self._events: list[str] = []
         self.patience_s = PATIENCE_S
-        """How long one who looks is kept waiting for something to do."""
+        """Time that `look` waits for the player's turn."""
         self._table: RemoteTable
         self.speech: Speech
 
@@ -119,21 +119,21 @@ class RemoteSeat:
         await self._stack.aclose()
 
     async def _listen(self) -> None:
-        """Keep what is told until one looks."""
+        """Collect events until the next `look`."""
         words = self.speech.words
         async for frame in self._table:
             if isinstance(frame, frames.Update):
                 for happened in frame.happened:
                     told = (words.event(event, self._table.you or 0) for event in happened.events)
-                    self._heard += told
+                    self._events += told
 
     async def look(self) -> str:
         table, words = self._table, self.speech.words
         with suppress(TimeoutError):
             async with asyncio.timeout(self.patience_s):
                 await table.until(lambda: bool(table.menu) or table.outcome is not None)
-        await asyncio.sleep(0)  # what came with the last frame is being written down
-        said, self._heard = self._heard, []
+        await asyncio.sleep(0)  # let the listener store what came with the last frame
+        said, self._events = self._events, []
         if table.now is None:
             return words.text("mcp-seating")
         said.append(self.speech.view(table.now.view))

@@ -1,7 +1,6 @@
-"""What one seat of a game is told, in words, and what its answers mean.
+"""The text that one seat is told, and the meaning of its answers.
 
-Everything is made from what that seat may know: its view, its menu, the events told to it. Nothing
-else comes in, so that words tell no more than those do.
+Text is made only from what the seat may know: its view, its menu, the events told to it.
 """
 
 import re
@@ -19,40 +18,40 @@ from kermesse.rendering.painter import Painter
 from kermesse.words import Words
 
 WIDTH: Final = 110
-"""How long a line of a table may be."""
+"""Width of a rendered table."""
 
 WAIT: Final = "0"
-"""What one answers to let the others act first."""
+"""The answer that means “wait”."""
 
 
 class Speech:
-    """A game in words, for one who sits there or looks on."""
+    """A game in words, for one player or spectator."""
 
     def __init__(self, game: Game, language: str, viewer: Viewer) -> None:
         self.game = game
-        """What is played."""
+        """The game."""
         self.words = Words(game, language)
-        """The language spoken."""
+        """The translations."""
         self.viewer = viewer
-        """Whose eyes and ears these are."""
+        """The viewer."""
         self._painter = Painter(self.words, viewer)
 
     def rules(self) -> str:
-        """The rules page, as Markdown."""
+        """Return the rules page, as Markdown."""
         return self.game.rules(self.words.language) or self.words.text("pitch")
 
     def prompt(self, seat: Seat, seats: int) -> str:
-        """How one plays in words: who one is, who the others are, how to answer."""
+        """Return the introduction: the players, and how to answer."""
         others = [self.words.name(other) for other in range(seats) if other != seat]
         args = {"game": self.words.title, "players": self.words.listed(list(others))}
         return self.words.text("text-prompt", args)
 
     def view(self, view: Any) -> str:
-        """What one sees."""
+        """Render a view."""
         return _lines(self._painter.view(view))
 
     def menu(self, moves: Sequence[Any], wait: bool = False) -> str:
-        """What one may do, numbered; and to wait, where one may."""
+        """Return the numbered moves, and the number for waiting where it is allowed."""
         lines = [
             f"{number}. {self.words.move(m, self.viewer)}" for number, m in enumerate(moves, 1)
         ]
@@ -60,17 +59,17 @@ class Speech:
             lines.append(f"{WAIT}. {self.words.text('terminal-wait')}")
         return "\n".join([self.words.text("text-menu"), *lines])
 
-    def heard(self, told: Iterable[Told]) -> list[str]:
-        """What one hears of what happened."""
+    def events(self, told: Iterable[Told]) -> list[str]:
+        """Return the events that the viewer may know, in words."""
         events = (fact.to(self.viewer) for fact in told)
         return [self.words.event(event, self.viewer) for event in events if event is not None]
 
     def outcome(self, outcome: Outcome) -> str:
-        """How it ended."""
+        """Render the outcome."""
         return _lines(self._painter.outcome(outcome))
 
     def advice(self, advice: Advice | None) -> str:
-        """What a bot would do, and why."""
+        """Return the advised move, and why."""
         if advice is None:
             return self.words.refusal("adviser-failed")
         if advice.move is None:
@@ -82,10 +81,10 @@ class Speech:
         return " ".join(said)
 
     def read(self, answer: str, moves: Sequence[Any], wait: bool = False) -> Move | None:
-        """The move an answer stands for, None to wait; or `MoveParseError`.
+        """Parse an answer into a move, None to wait; or raise `MoveParseError`.
 
-        What stands in square brackets is the answer, the last of them; else the last line of it, so
-        that one may think aloud first.
+        The answer is the last text in square brackets; without brackets it is the last line, so a
+        player may think aloud first.
         """
         marked = re.findall(r"\[([^\[\]]*)\]", answer)
         lines = [line.strip() for line in answer.splitlines() if line.strip()] or [""]
@@ -98,7 +97,7 @@ class Speech:
 
 
 def _lines(shown: RenderableType) -> str:
-    """What a terminal would show, without colours and without blanks at the ends of lines."""
+    """Render as a terminal would, without colours and trailing blanks."""
     console = Console(file=StringIO(), width=WIDTH, color_system=None, highlight=False)
     console.print(shown)
     file = console.file

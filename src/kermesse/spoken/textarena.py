@@ -1,6 +1,6 @@
 """The games in TextArena's registry: `register()`, then `textarena.make("kermesse/Festival-v1")`.
 
-Needs TextArena, the extra `text`; the game itself (`spoken.TextGame`) does not.
+Needs TextArena (the extra `text`); `spoken.TextGame` does not.
 """
 
 from typing import Any
@@ -14,12 +14,12 @@ from kermesse.spoken.game import TextGame
 
 
 class TextArenaGame(textarena.Env):
-    """A game in words, as TextArena knows games."""
+    """A game in words as a TextArena environment."""
 
-    def __init__(self, game: str, **wishes: Any) -> None:
-        """One of that key; what else is given is what `TextGame` takes."""
-        self.state = TextGame(game, **wishes)
-        """The game, which also answers what wrappers ask of a state."""
+    def __init__(self, game: str, **parameters: Any) -> None:
+        """Make a game by its key; other parameters are those of `TextGame`."""
+        self.state = TextGame(game, **parameters)
+        """The game, which also serves as TextArena's state."""
 
     def reset(self, num_players: int, seed: int | None = None) -> None:
         self.state.reset(num_players, seed)
@@ -37,7 +37,7 @@ class TextArenaGame(textarena.Env):
 
 
 def register() -> tuple[str, ...]:
-    """Put every game into TextArena's registry, once; their names there."""
+    """Register every game with TextArena; return their names there."""
     names = []
     for game in all_games():
         name = f"kermesse/{''.join(part.capitalize() for part in game.key.split('-'))}-v1"

@@ -86,7 +86,7 @@ class Feature:
         """Return its part of `TableStatus`, the same for every client."""
 
     def status_for(self, client: Client) -> msgspec.Struct | None:
-        """Return its part of `TableStatus` for this client, where clients see different things."""
+        """Return its part of `TableStatus` for this client, if clients see different things."""
 
     def stored(self) -> RecordPart | None:
         """Return its part of the record."""
@@ -97,7 +97,7 @@ class Feature:
     # -------------------------------------------------------------------------------- time
 
     def poll(self, now: Ms) -> None:
-        """Do what time has brought. Called at every change of the table while `due_at` is set."""
+        """Do what is due. Called at every change of the table while `due_at` is set."""
 
     def before_moves(self, now: Ms) -> None:
         """Act before the moves that are due are made."""
@@ -113,7 +113,7 @@ class Feature:
         return ""
 
     def check_move(self, client: Client, seat: Seat, move: Any) -> None:
-        """Raise `RequestRefused` where this feature does not allow a move."""
+        """Raise `RequestRefused` if this feature does not allow a move."""
 
     # -------------------------------------------------------------------------------- people
 
@@ -131,7 +131,7 @@ class Feature:
         """Note that an empty place was removed: the seats behind it move up."""
 
     def turns_away(self, guest: str) -> WhyGone | None:
-        """Return the reason why this guest may not come without a seat; None if they may."""
+        """Return the reason why this guest may not connect without a seat; None if they may."""
 
     def guest_changed(self, old: str, new: str) -> None:
         """Note that a seat now belongs to another guest: the same person on another device."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kermesse.bots.advice import Advice
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.core import streams
 from kermesse.core.contract import Ms, Seat
 from kermesse.core.game import Game
@@ -75,7 +75,7 @@ class Table(Kernel):
     # ----------------------------------------------------------------------- coming and going
 
     def connect(self, conn: int, hello: commands.Hello, guest: str, now: Ms) -> list[Effect]:
-        """Let a client come, or come back."""
+        """Add a client that connects or reconnects."""
         seating = self.session.seating
         chairs = seating.chairs
         tokens = () if hello.screen else (hello.token, *hello.beside)
@@ -178,7 +178,7 @@ class Table(Kernel):
 
     def thought(self, job: int, move: Any, now: Ms) -> list[Effect]:
         """Take the move of a bot; a bot that passes waits until its menu changes."""
-        if type(move) is not hints(self.game).still:
+        if type(move) is not policy_of(self.game).still:
             self.loop.jobs.answer(job, move)
         return self._settle(now)
 
@@ -188,12 +188,12 @@ class Table(Kernel):
         return self._settle(now)
 
     def awaken(self, now: Ms) -> list[Effect]:
-        """Go on though nobody may be here, as when a deadline has passed."""
+        """Go on without a connected player, as when a deadline has passed."""
         self.run_clock(now)
         return self._settle(now)
 
     def poll(self, now: Ms) -> list[Effect]:
-        """Do what time has brought."""
+        """Do what is due."""
         return self._settle(now)
 
     def wake(self) -> Ms | None:

@@ -1,1 +1,1 @@
-"""Bots that learn: masked policy gradient over a batch engine, against a league (extra `train`)."""
+"""Training of networks: PPO over a batch engine, against a league of opponents (extra `train`)."""

@@ -1,4 +1,4 @@
-"""`python -m kermesse.training GAME …`: training where nothing but JAX and msgspec is installed."""
+"""`python -m kermesse.training GAME …`: training where only JAX and msgspec are installed."""
 
 import argparse
 from pathlib import Path
@@ -9,11 +9,11 @@ from kermesse.training.train import TrainingPlan, run
 
 
 def main() -> None:
-    """Read the arguments, and train."""
+    """Parse the arguments and train."""
     reader = argparse.ArgumentParser(prog="python -m kermesse.training", description=__doc__)
     reader.add_argument("game")
     reader.add_argument("folder", type=Path)
-    reader.add_argument("--limit", type=float, default=1e9, help="stop after so many seconds")
+    reader.add_argument("--limit", type=float, default=1e9, help="stop after this many seconds")
     for field in msgspec.structs.fields(TrainingPlan)[1:]:
         default = None if field.required else field.default
         reader.add_argument(
@@ -22,8 +22,8 @@ def main() -> None:
     given = vars(reader.parse_args())
     folder, limit = given.pop("folder"), given.pop("limit")
     for news in run(TrainingPlan(**given), folder, limit):
-        if news.line:
-            print(*(f"{name} {told}" for name, told in news.line.items()), sep="  ", flush=True)  # noqa: T201
+        if news.row:
+            print(*(f"{name} {value}" for name, value in news.row.items()), sep="  ", flush=True)  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""Trains a network from an empty folder, or goes on where a folder stops: `run`.
+"""Training of a network in a folder, from scratch or resumed: `run`.
 
-A folder holds `checkpoint.npz` (all it takes to go on), `curve.csv` (a line for each evaluation),
-`weights.npz` (the network as it is played, in half precision), `bot.py` (a bot that plays by it)
-and `run.json` (what was asked for).
+The folder holds `checkpoint.npz` (to resume), `curve.csv` (a row for each evaluation),
+`weights.npz` (the network in half precision), `bot.py` (a bot that plays it) and `run.json` (the
+plan).
 """
 
 import csv
@@ -21,13 +21,21 @@ import numpy as np
 from kermesse import batch
 from kermesse.core.contract import BadSetup
 from kermesse.core.registry import get
-from kermesse.training.trainer import HOUSE, OLDER, RANDOM, Manner, Trainer, TrainingState, Weights
+from kermesse.training.trainer import (
+    BUILT_IN,
+    OLDER,
+    RANDOM,
+    Hyperparameters,
+    Trainer,
+    TrainingState,
+    Weights,
+)
 
 POOL: Final = 12
-"""How many older selves are kept."""
+"""Number of older versions of the network that are kept."""
 
 EVERY: Final = 60
-"""After so many iterations the network joins them."""
+"""Number of iterations after which the network joins them."""
 
 SAVED: Final = 45.0
 """Seconds between two checkpoints."""
@@ -45,85 +53,85 @@ class Bot(Trained):
 
     weights = Path(__file__).with_name("weights.npz")
 '''
-"""A bot of one's own, as a file."""
+"""Source of the custom bot that is written."""
 
 
 class TrainingPlan(msgspec.Struct, frozen=True, kw_only=True):
-    """What is asked for."""
+    """The settings of a training run."""
 
     game: str
-    """Which game."""
+    """The key of the game."""
 
     seats: int
-    """How many play."""
+    """Number of seats."""
 
     seconds: float
-    """How long training lasts in all, compiling left out."""
+    """Duration of the whole training, without compilation."""
 
     games: int = 8192
-    """How many games are played side by side."""
+    """Number of games played in parallel."""
 
     ticks: int = 70
-    """How many ticks of each are played in an iteration."""
+    """Number of ticks of each game in an iteration."""
 
     chunks: int = 16
-    """Into how many parts what was played is cut to learn from."""
+    """Number of minibatches."""
 
     width: int = 128
-    """How wide the network is."""
+    """Width of the network."""
 
     seed: int = 1
-    """What chance follows from."""
+    """Seed of all random numbers."""
 
     start: str = ""
-    """Weights to begin with, a file; without them the network knows nothing at first."""
+    """File of initial weights; by default they are random."""
 
-    rate: float = Manner().rate
-    """How long its first steps are; they grow shorter towards the end."""
+    rate: float = Hyperparameters().rate
+    """Initial learning rate; it decreases linearly."""
 
-    curiosity: float = Manner().curiosity
-    """What variety is worth to it at first; less towards the end."""
+    curiosity: float = Hyperparameters().curiosity
+    """Initial entropy bonus; it decreases."""
 
-    lead: float = Manner().lead
-    """What a lead in points is worth beside the victory at first; nearly nothing later."""
+    lead: float = Hyperparameters().lead
+    """Initial reward for a lead in points, beside the victory; it decreases."""
 
-    house: float = Manner().house
-    """The share of the house's policy, and of a few random ones, among those it sits with."""
+    house: float = Hyperparameters().house
+    """Share of the built-in policy, and of a few random players, among the opponents."""
 
     evaluated: int = 4096
-    """How many games an evaluation plays."""
+    """Number of games of an evaluation."""
 
     longest: int = 2000
-    """How many ticks these last at most."""
+    """Most ticks of these games."""
 
 
 def machine() -> str:
-    """What it learns on: `cpu`, or `gpu` for any accelerator."""
+    """Return the backend: `cpu`, or `gpu` for any accelerator."""
     return "cpu" if jax.default_backend() == "cpu" else "gpu"
 
 
 class News(NamedTuple):
-    """How far training is."""
+    """The progress of training."""
 
     done: float
-    """How much of it is behind, from 0 to 1."""
+    """Part of the training done, from 0 to 1."""
 
-    line: Mapping[str, Any] | None
-    """A line of the curve, where the network was just evaluated."""
+    row: Mapping[str, Any] | None
+    """A row of the curve, if the network was just evaluated."""
 
 
 def run(plan: TrainingPlan, folder: Path, limit: float = inf) -> Iterator[News]:
-    """Train for as long as the plan says, in all, but not beyond `limit` seconds from now; say
-    after each iteration how far it is. What was trained in this folder before goes on.
+    """Train for the planned time in all, but at most `limit` seconds from now; yield the progress
+    after each iteration.
 
-    However it ends, what was learned is in the folder.
+    Training in this folder resumes. The result is saved however it ends.
     """
     began = time.monotonic()
     _check(plan)
     game = get(plan.game)
-    manner = Manner(plan.rate, plan.curiosity, plan.lead, plan.house)
+    hyper = Hyperparameters(plan.rate, plan.curiosity, plan.lead, plan.house)
     engine = batch.engine(game, plan.seats)
-    trainer = Trainer(game, engine, plan.games, plan.ticks, plan.chunks, manner)
+    trainer = Trainer(game, engine, plan.games, plan.ticks, plan.chunks, hyper)
     fresh = _begun(plan, trainer.initial(plan.seed, plan.width))
     progress, pool, spent, iteration = _read(folder, plan, fresh)
     folder.mkdir(parents=True, exist_ok=True)
@@ -135,8 +143,8 @@ def run(plan: TrainingPlan, folder: Path, limit: float = inf) -> Iterator[News]:
     clock = saved = told = time.monotonic()
     first, decisions = True, 0
 
-    def line(facts: Mapping[str, Any] | None) -> Mapping[str, Any]:
-        """Evaluate, and add a line to the curve."""
+    def evaluate(facts: Mapping[str, Any] | None) -> Mapping[str, Any]:
+        """Evaluate, and append a row to the curve."""
         found: dict[str, Any] = {
             "seconds": round(spent, 1),
             "iteration": iteration,
@@ -167,7 +175,7 @@ def run(plan: TrainingPlan, folder: Path, limit: float = inf) -> Iterator[News]:
                 pool = _joined(pool, progress.weights, pick)
             news = None
             if now - told > SAVED or iteration == 1:
-                news = line(facts)
+                news = evaluate(facts)
                 decisions, told = 0, time.monotonic()
             if now - saved > SAVED:
                 _save(folder, progress, pool, spent, iteration)
@@ -176,11 +184,11 @@ def run(plan: TrainingPlan, folder: Path, limit: float = inf) -> Iterator[News]:
             clock = time.monotonic()
     finally:
         _save(folder, progress, pool, spent, iteration)
-    yield News(min(1.0, spent / plan.seconds), line(None))
+    yield News(min(1.0, spent / plan.seconds), evaluate(None))
 
 
 def _check(plan: TrainingPlan) -> None:
-    """`BadSetup` where nothing could be learned."""
+    """Raise `BadSetup` if nothing could be learned."""
     if plan.seconds <= 0:
         raise BadSetup("training takes more than 0 minutes")
     if plan.games < plan.chunks or plan.games % plan.chunks:
@@ -192,7 +200,7 @@ def _check(plan: TrainingPlan) -> None:
 
 
 def _joined(pool: list[Weights], weights: Weights, pick: np.random.Generator) -> list[Weights]:
-    """The older selves with one more; of too many, one of the older ones goes."""
+    """Add the network to the older versions; of too many, drop a random one."""
     pool = [*pool, weights]
     if len(pool) > POOL:
         pool.pop(int(pick.integers(len(pool) - 2)))
@@ -202,9 +210,10 @@ def _joined(pool: list[Weights], weights: Weights, pick: np.random.Generator) ->
 def _evaluated(
     trainer: Trainer, plan: TrainingPlan, weights: Weights, start: Weights, iteration: int
 ) -> dict[str, Any]:
-    """What the network wins against players of each kind, and of how many games that ended."""
+    """Return the network's share of wins against each kind of player, and the number of finished
+    games."""
     key = jax.random.key(10**6 + iteration)
-    others = {"random": RANDOM, "house": HOUSE} | ({"start": OLDER} if plan.start else {})
+    others = {"random": RANDOM, "house": BUILT_IN} | ({"start": OLDER} if plan.start else {})
     found: dict[str, Any] = {}
     for name, kind in others.items():
         share, ended = trainer.against(weights, start, key, plan.evaluated, plan.longest, kind)
@@ -212,44 +221,44 @@ def _evaluated(
     return found
 
 
-# ---------------------------------------------------------------------------------- the files
+# ---------------------------------------------------------------------------------- files
 
 
-def _add(curve: Path, line: Mapping[str, Any]) -> None:
-    """One more line of a curve."""
+def _add(curve: Path, row: Mapping[str, Any]) -> None:
+    """Append a row to the curve."""
     new = not curve.exists()
     with curve.open("a", newline="") as out:
-        writer = csv.DictWriter(out, line)
+        writer = csv.DictWriter(out, row)
         if new:
             writer.writeheader()
-        writer.writerow(line)
+        writer.writerow(row)
 
 
 def _save(
     folder: Path, progress: TrainingState, pool: list[Weights], spent: float, iteration: int
 ) -> None:
-    """Everything it takes to go on; and the network as it is played."""
+    """Save the checkpoint and the weights."""
     found: dict[str, Any] = {"spent": spent, "iteration": iteration, "steps": progress.steps}
-    kept = {"weights": progress.weights, "mean": progress.mean, "spread": progress.spread}
-    kept |= {f"older{number}": each for number, each in enumerate(pool)}
-    for name, weights in kept.items():
+    parts = {"weights": progress.weights, "mean": progress.mean, "spread": progress.spread}
+    parts |= {f"older{number}": each for number, each in enumerate(pool)}
+    for name, weights in parts.items():
         found |= {f"{name}/{part}": np.asarray(w) for part, w in weights.items()}
-    _written(folder / "checkpoint.npz", found)
-    _written(
+    _write(folder / "checkpoint.npz", found)
+    _write(
         folder / "weights.npz",
         {part: np.asarray(w, np.float16) for part, w in progress.weights.items()},
     )
 
 
-def _written(path: Path, arrays: dict[str, Any]) -> None:
-    """A file that is whole or not there."""
+def _write(path: Path, arrays: dict[str, Any]) -> None:
+    """Write a file atomically."""
     draft = path.with_suffix(".draft.npz")
     np.savez_compressed(draft, **arrays)
     draft.replace(path)
 
 
 def _begun(plan: TrainingPlan, fresh: TrainingState) -> TrainingState:
-    """The network as training begins: the one asked for, or one that knows nothing."""
+    """Return the initial state: the weights asked for, or random ones."""
     if not plan.start:
         return fresh
     with np.load(plan.start) as file:
@@ -266,7 +275,7 @@ def _other(place: str | Path) -> BadSetup:
 def _read(
     folder: Path, plan: TrainingPlan, fresh: TrainingState
 ) -> tuple[TrainingState, list[Weights], float, int]:
-    """What a folder has; a network that knows nothing for an empty one."""
+    """Load the checkpoint of a folder; without one, return the initial state."""
     path = folder / "checkpoint.npz"
     if not path.exists():
         return fresh, [fresh.weights], 0.0, 0

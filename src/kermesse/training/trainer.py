@@ -1,8 +1,8 @@
-"""One iteration of learning: play some ticks of many games, then improve on what was played.
+"""One iteration of training: play some ticks of many games, then improve on them.
 
-The network plays beside older selves, the house's policy and random ones: alone it drifts into
-habits that only its like understands. The method is PPO: a step of the policy is never far from the
-one that played, and advantages are those of every seat's own decisions (GAE).
+The network plays with older versions of itself, the built-in policy and random players. Alone it
+would learn conventions that only its copies understand. The method is PPO with generalised
+advantage estimation (GAE) over the decisions of each seat.
 """
 
 from collections.abc import Callable
@@ -17,93 +17,93 @@ import numpy as np
 from kermesse.batch import NOBODY, Engine
 from kermesse.core.game import Game
 
-LEARNER, OLDER, HOUSE, RANDOM = range(4)
-"""Who may sit in a seat."""
+LEARNER, OLDER, BUILT_IN, RANDOM = range(4)
+"""The kinds of players."""
 
 EPOCHS: Final = 2
-"""How often each decision is learned from."""
+"""Number of epochs over each decision."""
 
 CLIP: Final = 0.2
-"""How far the chance of a move may go from what it was, as a share, before it stops to count."""
+"""Clipping range of the probability ratio."""
 
 LAMBDA: Final = 0.95
-"""How far ahead an advantage looks."""
+"""Lambda of GAE."""
 
 REACH: Final = 15
-"""A lead of so many points is as good as any larger one."""
+"""Largest lead in points that is rewarded."""
 
 Weights = dict[str, Any]
 
 
-class Company(NamedTuple):
-    """Who sits in the seats of each game."""
+class Players(NamedTuple):
+    """The players of each game."""
 
     kind: jax.Array
-    """By seat: one of the four."""
+    """Kind of each seat."""
     heat: jax.Array
-    """By seat: how much the house's policy wavers."""
+    """Temperature of the built-in policy at each seat."""
 
 
 class Playing(NamedTuple):
-    """Games under way."""
+    """Games in progress."""
 
     state: Any
-    """The states of the engine."""
-    company: Company
+    """The engine's states."""
+    players: Players
     """Their players."""
 
 
 class Decisions(NamedTuple):
-    """What was seen and done, by tick and game."""
+    """Observations and decisions, by tick and game."""
 
     rows: jax.Array
-    """What the one to act saw."""
+    """Observation of the seat to act."""
     mask: jax.Array
-    """What they might do."""
+    """Its legal moves."""
     action: jax.Array
-    """What they did."""
+    """Its move."""
     chance: jax.Array
-    """How likely that was, as a logarithm."""
+    """Log-probability of that move."""
     value: jax.Array
-    """What the network expected of the game."""
+    """Value that the network predicted."""
     seat: jax.Array
-    """Who; `NOBODY` where nobody acted."""
+    """The seat; `NOBODY` if nobody acted."""
     learns: jax.Array
-    """Was it the learner's decision?"""
+    """True for a decision of the learner."""
     over: jax.Array
-    """Was the game over after it?"""
+    """True if the game was over after it."""
     paid: jax.Array
-    """Then what each seat has of it."""
+    """Final reward of each seat."""
 
 
 class TrainingState(NamedTuple):
-    """The network in training: its weights, and what Adam keeps of their gradients."""
+    """The network in training: its weights and Adam's moments."""
 
     weights: Weights
     """The weights."""
     mean: Weights
-    """Mean gradients."""
+    """Means of the gradients."""
     spread: Weights
-    """Mean squares of them."""
+    """Means of their squares."""
     steps: jax.Array
-    """How many steps were taken."""
+    """Number of steps."""
 
 
-class Manner(NamedTuple):
-    """How it learns."""
+class Hyperparameters(NamedTuple):
+    """The hyperparameters."""
 
     rate: float = 1e-3
-    """How long its first steps are; they grow shorter towards the end."""
+    """Initial learning rate; it decreases linearly."""
     curiosity: float = 0.02
-    """What variety is worth at first; less towards the end."""
+    """Initial entropy bonus; it decreases."""
     lead: float = 0.4
-    """What a lead in points is worth beside the victory at first; nearly nothing later."""
+    """Initial reward for a lead in points, beside the victory; it decreases."""
     house: float = 0.5
-    """The share of the house's policy, and of a few random ones, among those it sits with."""
+    """Share of the built-in policy, and of a few random players, among the opponents."""
 
 
 class Trainer:
-    """The network of a game at one table, and how it learns there."""
+    """The network of a game at one table, and its training."""
 
     def __init__(
         self,
@@ -112,23 +112,24 @@ class Trainer:
         games: int,
         ticks: int,
         chunks: int,
-        manner: Manner = Manner(),  # noqa: B008
+        hyper: Hyperparameters = Hyperparameters(),  # noqa: B008
     ) -> None:
         self.engine, self.games, self.ticks, self.chunks = engine, games, ticks, chunks
-        self.manner = manner
+        self.hyper = hyper
         self.net = import_module(f"{game.module}.net")
         """The game's network: `features`, `forward`, `initial`."""
-        self.house: Callable[..., jax.Array] = import_module(f"{game.module}.batch.bots").policy
-        """How the house plays it."""
+        self.built_in: Callable[..., jax.Array] = import_module(f"{game.module}.batch.bots").policy
+        """The game's built-in policy."""
         self.low = jnp.bfloat16 if jax.default_backend() == "gpu" else jnp.float32
-        """What the network computes in."""
-        # The network itself is never given away: whoever interrupts an iteration has the old one.
+        """Floating-point type of the network."""
+        # The network's buffers are not donated: after an interrupted iteration the old one is still
+        # valid.
         self.iteration = jax.jit(self._iteration, donate_argnums=1)
         self.against = jax.jit(self._against, static_argnums=(3, 4, 5))
         self.open = jax.jit(self._open)
 
     def initial(self, seed: int, width: int) -> TrainingState:
-        """A network that knows nothing."""
+        """Return random initial weights."""
         state = self.engine.init(jax.random.key(0))
         row = self.engine.observe(state, jnp.int8(0))[None]
         seen = self.net.features(jnp, row, self.engine.seats)
@@ -143,62 +144,62 @@ class Trainer:
     def judged(
         self, weights: Weights, rows: jax.Array, mask: jax.Array
     ) -> tuple[jax.Array, jax.Array]:
-        """Logarithms of the chance of every move, and what is expected of the game."""
+        """Return log-probabilities of the moves, and the predicted value."""
         low = lambda a: a.astype(self.low) if jnp.issubdtype(a.dtype, jnp.floating) else a  # noqa: E731
         seen = jax.tree.map(low, self.net.features(jnp, rows, self.engine.seats))
         logits, value = self.net.forward(jnp, jax.tree.map(low, weights), seen, self.engine.seats)
         logits = jnp.where(mask, logits.astype(jnp.float32), -1e9)
         return jax.nn.log_softmax(logits), value.astype(jnp.float32)
 
-    def _company(self, key: jax.Array) -> Company:
-        """Who sits down: the learner, alone at one table in four, elsewhere with others."""
+    def _players(self, key: jax.Array) -> Players:
+        """Draw the players: the learner alone at one table in four, elsewhere with others."""
         a, b, c, d = jax.random.split(key, 4)
         shape = (self.games, self.engine.seats)
-        lot, house = jax.random.uniform(a, shape), self.manner.house
-        bounds = 0.6 * (1 - house), 1 - house, 1 - 0.14 * house
-        kind = sum((lot > bound).astype(jnp.int8) for bound in bounds)
+        drawn, share = jax.random.uniform(a, shape), self.hyper.house
+        bounds = 0.6 * (1 - share), 1 - share, 1 - 0.14 * share
+        kind = sum((drawn > bound).astype(jnp.int8) for bound in bounds)
         alike = jax.random.uniform(b, (self.games, 1)) < 0.25
         one = np.arange(shape[1]) == jax.random.randint(c, (self.games, 1), 0, shape[1])
         heat = jnp.maximum(0, jax.random.uniform(d, shape, minval=-0.4, maxval=0.8))
-        return Company(jnp.where(alike | one, LEARNER, kind).astype(jnp.int8), heat)
+        return Players(jnp.where(alike | one, LEARNER, kind).astype(jnp.int8), heat)
 
     def _open(self, key: jax.Array) -> Playing:
-        """New games, with their players."""
+        """Start new games with their players."""
         deal, seating = jax.random.split(key)
         states = jax.vmap(self.engine.init)(jax.random.split(deal, self.games))
-        return Playing(states, self._company(seating))
+        return Playing(states, self._players(seating))
 
     def _play(
         self, table: Playing, weights: Weights, older: Weights, key: jax.Array, lead: jax.Array
     ) -> tuple[Playing, Decisions]:
-        """Some ticks of every game; one that is over makes room for the next."""
+        """Play some ticks of every game; games that are over are reset."""
         engine, games = self.engine, self.games
 
         def tick(table: Playing, key: jax.Array) -> tuple[Playing, Decisions]:
             a, b, c, d = jax.random.split(key, 4)
-            state, company = table
+            state, players = table
             seat = jax.vmap(engine.to_act)(state).astype(jnp.int8)
             sits = jnp.maximum(seat, 0)
             rows = jax.vmap(engine.observe)(state, sits)
             mask = jax.vmap(engine.legal)(state)
             chances, value = self.judged(weights, rows, mask)
             mine = lambda each: jnp.take_along_axis(each, sits[:, None], 1)[:, 0]  # noqa: E731
-            kind = mine(company.kind)
+            kind = mine(players.kind)
             theirs = self.judged(older, rows, mask)[0]
             theirs = jnp.where((kind == OLDER)[:, None], theirs, chances)
             action = jnp.argmax(theirs + jax.random.gumbel(a, theirs.shape), 1).astype(jnp.int32)
             bits = jax.random.bits(b, (games,), jnp.uint32)
-            house = jax.vmap(partial(self.house, engine))(state, bits, mine(company.heat))
-            action = jnp.where(kind == HOUSE, house, action)
+            built_in = jax.vmap(partial(self.built_in, engine))(state, bits, mine(players.heat))
+            action = jnp.where(kind == BUILT_IN, built_in, action)
             action = jnp.where(kind == RANDOM, jax.vmap(engine.random)(state, bits), action)
             chance = jnp.take_along_axis(chances, action[:, None], 1)[:, 0]
             state = jax.vmap(engine.tick)(state, action)
             over, paid = jax.vmap(engine.over)(state), jax.vmap(self._paid, (0, None))(state, lead)
             learns = (kind == LEARNER) & (seat != NOBODY)
-            state = jax.vmap(engine.renewed)(state, jax.random.split(c, games))
-            fresh = self._company(d)
-            company = jax.tree.map(
-                lambda old, new: jnp.where(over[:, None], new, old), company, fresh
+            state = jax.vmap(engine.auto_reset)(state, jax.random.split(c, games))
+            fresh = self._players(d)
+            players = jax.tree.map(
+                lambda old, new: jnp.where(over[:, None], new, old), players, fresh
             )
             made = Decisions(
                 rows=rows,
@@ -211,12 +212,13 @@ class Trainer:
                 over=over,
                 paid=paid,
             )
-            return Playing(state, company), made
+            return Playing(state, players), made
 
         return jax.lax.scan(tick, table, jax.random.split(key, self.ticks))
 
     def _paid(self, state: Any, lead: jax.Array) -> jax.Array:
-        """By seat: the share of the victory, and a little for the lead over the best other."""
+        """Return each seat's share of the victory, and a small reward for the lead over the best
+        other."""
         scores = self.engine.scores(state)
         seats = np.arange(self.engine.seats)
         best = jnp.where(seats[:, None] == seats, -(10**6), scores).max(1)
@@ -224,8 +226,8 @@ class Trainer:
         return self.engine.shares(state) + lead * ahead
 
     def _advantages(self, made: Decisions) -> tuple[jax.Array, jax.Array]:
-        """By how much each decision was better than expected; and is that known? It is once the
-        seat has decided again, or the game is over."""
+        """Return the advantage of each decision, and whether it is known: once the seat has decided
+        again, or the game is over."""
         shape = made.paid.shape[1:]
 
         def back(carry: Any, made: Decisions) -> tuple[Any, Any]:
@@ -271,16 +273,16 @@ class Trainer:
         key: jax.Array,
         done: jax.Array,
     ) -> tuple[TrainingState, Playing, dict[str, jax.Array]]:
-        """Play, then improve; `done` is how much of the training is behind, from 0 to 1."""
-        lead = self.manner.lead * jnp.maximum(0, 1 - 1.5 * done) + 0.02
-        rate = self.manner.rate * (1 - done) + 1e-5
-        curiosity = self.manner.curiosity * (1 - done) ** 2 + 0.0005
+        """Play, then improve; `done` is the part of the training done, from 0 to 1."""
+        lead = self.hyper.lead * jnp.maximum(0, 1 - 1.5 * done) + 0.02
+        rate = self.hyper.rate * (1 - done) + 1e-5
+        curiosity = self.hyper.curiosity * (1 - done) ** 2 + 0.0005
         table, made = self._play(table, progress.weights, older, key, lead)
         gain, sure = self._advantages(made)
         counts = (made.learns & sure).astype(jnp.float32)
 
         def chunked(each: jax.Array) -> jax.Array:
-            """By chunk of games, all their ticks together."""
+            """Group by minibatch of games, all their ticks together."""
             parts = each.reshape(self.ticks, self.chunks, -1, *each.shape[2:]).swapaxes(0, 1)
             return parts.reshape(self.chunks, -1, *each.shape[2:])
 
@@ -312,16 +314,19 @@ class Trainer:
         longest: int,
         kind: int,
     ) -> tuple[jax.Array, jax.Array]:
-        """The share of victory of the network, its best move always, with players of one kind in
-        all other seats: games played to their end, or for so many ticks; how many ended."""
+        """Return the share of wins of the network playing greedily, with players of one kind in all
+        other seats, and the number of finished games.
+
+        Games are played to their end, or for `longest` ticks.
+        """
         engine = self.engine
         deal, chance = jax.random.split(key)
         states = jax.vmap(engine.init)(jax.random.split(deal, games))
         own = jnp.arange(games) % engine.seats
 
         def other(state: Any, rows: jax.Array, mask: jax.Array, bits: jax.Array) -> jax.Array:
-            if kind == HOUSE:
-                return jax.vmap(partial(self.house, engine))(state, bits, jnp.zeros(games))
+            if kind == BUILT_IN:
+                return jax.vmap(partial(self.built_in, engine))(state, bits, jnp.zeros(games))
             if kind == RANDOM:
                 return jax.vmap(engine.random)(state, bits)
             return jnp.argmax(self.judged(older, rows, mask)[0], 1)
@@ -350,7 +355,7 @@ class Trainer:
 
 
 def _improved(progress: TrainingState, grad: Weights, rate: jax.Array) -> TrainingState:
-    """One step of Adam, gradients no longer than a half."""
+    """Take one step of Adam, with gradients clipped to a norm of 1/2."""
     weights, mean, spread, steps = progress
     size = jnp.sqrt(sum((a**2).sum() for a in jax.tree.leaves(grad)))
     grad = jax.tree.map(lambda a: a * jnp.minimum(1, 0.5 / (size + 1e-9)), grad)

@@ -3,13 +3,13 @@
 /** The languages every text exists in. */
 export const LANGUAGES = ["fr", "en"] as const;
 
-/** Who sits at the table when nobody gave a name, seat by seat. */
+/** Default names by seat. */
 export const NAMES = ["Alice", "Basile", "Chloé", "Désiré", "Élise", "Firmin", "Garance", "Hugo"] as const;
 
 /** Words before which « de » stays whole. */
 export const UNELIDED = ["hache", "haie", "hakan", "hakim", "halima", "hall", "halte", "hamac", "hameau", "hamid", "hamster", "hamza", "hank", "hanneton", "hans", "hardi", "haricot", "harold", "harpe", "harry", "haruki", "harvey", "hasard", "hassan", "hatem", "haut", "hayao", "heidi", "helmut", "herisson", "hernie", "heron", "heros", "hetre", "heurt", "hibou", "hicham", "hideo", "hiroshi", "ho", "hockey", "holly", "homard", "honte", "hop", "hors", "hotte", "houda", "houle", "houx", "howard", "hugh", "huit", "huitieme", "hurleur", "hussard", "hutte", "onze", "onzieme", "oui", "ouistiti", "ulule"] as const;
 
-/** What one may show without words. */
+/** Reactions without words. */
 export const REACTIONS = ["clap", "laugh", "wow", "oops", "think", "heart"] as const;
 
 /** The first command of a client: who it is, and what it has seen. */
@@ -274,8 +274,8 @@ export type About = {
   /** True if the game has open moves, which a tablet in the middle of the table may make. */ by_finger: boolean;
 };
 
-/** Where a game goes on from: another one, whose first moves, deal and seed it has. That seed was known before, so nothing about its chance was promised. */
-export type Origin = { /** The table of that game. */ table: string; /** After how many of its moves. */ n: number; };
+/** The game that this one continues, with the same deal, seed and first moves. */
+export type Origin = { /** The table of that game. */ table: string; /** Number of moves taken over. */ n: number; };
 
 /** The status of a table besides its game: who sits where, and what each feature adds. */
 export type TableStatus = {
@@ -407,9 +407,9 @@ export type Snapshot = {
 
 /** How a game ended. */
 export type Outcome = {
-  /** Why it is over, as a key that has words in every language. */ ending: string;
+  /** Why it is over: a key that has a text in every language. */ ending: string;
   /** The points of everyone who ever sat at the table. */ scores: Record<number, number>;
-  /** Who won, in seat order: several when victory is shared, nobody when all lost. */ winners: number[];
+  /** Winners in seat order: several if victory is shared, none if all lost. */ winners: number[];
 };
 
 /** A decision about the table or a person at it, or a message of the organiser of the room. */
@@ -447,19 +447,19 @@ export type Answer = {
   /** For `Advise`: the advice. */ advice: Advice | null;
 };
 
-/** What a bot would do in somebody's place, and why. */
+/** The move that a bot recommends, and why. */
 export type Advice = {
-  /** A move of the menu; None when it would leave it to the others. */ move: unknown;
-  /** Why, in the game's own words: a record whose text is `reason-` and its type; None when it has none to give. */ reason: unknown;
-  /** How many worlds it imagined; 0 when it goes by a rule of play. */ worlds: number;
-  /** The moves it tried most, the chosen one first; none when it goes by a rule of play. */ best: Weighed[];
+  /** A move of the menu; None to wait for the others. */ move: unknown;
+  /** Reason, a record whose text is `reason-` and its type; None if the game gives none. */ reason: unknown;
+  /** Number of worlds imagined; 0 if the bot does not search. */ worlds: number;
+  /** The moves tried most, the chosen one first; empty if the bot does not search. */ best: Weighed[];
 };
 
-/** A move, and what came of it in the worlds a bot imagined. */
+/** A move and its results in the imagined worlds. */
 export type Weighed = {
   /** The move. */ move: unknown;
-  /** In how many worlds it was made. */ tried: number;
-  /** What they were worth on average to whoever makes it: from 0, as bad as can be, to 1. */ value: number;
+  /** Number of worlds in which it was played. */ tried: number;
+  /** Mean value for the player who makes it, from 0 (worst) to 1. */ value: number;
 };
 
 /** A person said something. */
@@ -503,492 +503,475 @@ export type Wrong = {
   /** Details for the author of the client. */ detail: string;
 };
 
-/** The first thing a client says: who it is. */
+/** First command: identify the client. */
 export type RoomHello = {
   type: 'RoomHello';
-  /** The secret of an animator, or of somebody's place in the room; without it, it looks on. */ token?: string | null;
-  /** Does it want to see every table? Animators always do. */ board?: boolean;
+  /** Token of an organiser or of a person in the room; without it the client is a spectator. */ token?: string | null;
+  /** True to see every table. Organisers always do. */ board?: boolean;
 };
 
-/** Come into the room, and wait there. */
+/** Enter the room and wait there. */
 export type Enter = {
   type: 'Enter';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** What the others will call me. */ name: string;
+  /** Name shown to others. */ name: string;
 };
 
-/** Ask to be seated with somebody, or with nobody in particular any more. */
+/** Ask to be seated with a friend, or cancel that. */
 export type Befriend = {
   type: 'Befriend';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** With whom. */ person: number | null;
+  /** The friend; None to cancel. */ person: number | null;
 };
 
-/** Leave the room, where nobody has a seat. */
+/** Leave the room; refused while seated. */
 export type Quit = { type: 'Quit'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
-/** Sit down at a table, where the animator lets people choose. */
+/** Sit down at a table, if the organiser lets people choose. */
 export type ChooseTable = {
   type: 'ChooseTable';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** Which. */ table: string;
-  /** Which seat; None for any. */ seat?: number | null;
+  /** The table. */ table: string;
+  /** The seat; None for any. */ seat?: number | null;
 };
 
-/** Become an animator of the room, with a code from one. */
+/** Become an organiser of the room with a code. */
 export type Animate = {
   type: 'Animate';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** The code: it is good once. */ code: string;
+  /** Single-use code from another organiser. */ code: string;
 };
 
-/** Ask, as an animator, for a code that makes another device one too. */
+/** Return a code that makes another device an organiser. */
 export type Invite = { type: 'Invite'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
-/** Be the only animator from now on: no other device is one any more. */
+/** Remove all other organisers. */
 export type AnimateAlone = { type: 'AnimateAlone'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
-/** Make tables of a game of those who wait. */
+/** Seat the waiting people at new tables. */
 export type FormTables = {
   type: 'FormTables';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** The key of the game. */ game: string;
-  /** How many are to sit at a table. */ size: number;
-  /** Do bots take the seats that are left? Else tables may be smaller or larger. */ bots?: boolean;
-  /** Do friends stay together? */ together?: boolean;
-  /** Who of those who wait; None for all who are here. */ people?: number[] | null;
-  /** The options of the game; those left out are as in the box. */ options?: Record<string, unknown>;
-  /** How fast the tables go. */ tempo?: 'brisk' | 'calm' | 'normal';
-  /** After so long a bot plays for whoever is awaited; 0 for never. */ turn_seconds?: number;
+  /** Key of the game. */ game: string;
+  /** Preferred number of seats per table. */ size: number;
+  /** True to fill free seats with bots; otherwise tables may be smaller or larger. */ bots?: boolean;
+  /** True to keep friends together. */ together?: boolean;
+  /** Which of the waiting people; None for all who are connected. */ people?: number[] | null;
+  /** Options of the game; missing ones have their defaults. */ options?: Record<string, unknown>;
+  /** Tempo of the tables. */ tempo?: 'brisk' | 'calm' | 'normal';
+  /** Seconds after which a bot plays for a slow player; 0 for never. */ turn_seconds?: number;
 };
 
-/** Put an empty table in the room. */
+/** Open an empty table in the room. */
 export type OpenTable = {
   type: 'OpenTable';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** The key of its game. */ game: string;
-  /** How many places it has. */ seats: number;
+  /** Key of the game. */ game: string;
+  /** Number of seats. */ seats: number;
 };
 
-/** Give a seat to somebody who waits. */
+/** Give a waiting person a seat. */
 export type SeatPerson = {
   type: 'SeatPerson';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** Who. */ person: number;
-  /** At which table. */ table: string;
-  /** Which seat; None for any that is free. */ seat?: number | null;
+  /** The person. */ person: number;
+  /** The table. */ table: string;
+  /** The seat; None for any free one. */ seat?: number | null;
 };
 
-/** Take somebody back into the room, before their game. */
+/** Take a person's seat away before the game begins. */
 export type UnseatPerson = {
   type: 'UnseatPerson';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** Who. */ person: number;
+  /** The person. */ person: number;
 };
 
-/** Let somebody who waits be in the room no more. */
+/** Remove a waiting person from the room. */
 export type RemovePerson = {
   type: 'RemovePerson';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** Who. */ person: number;
+  /** The person. */ person: number;
 };
 
-/** Say who are friends, and stay together when tables are formed. */
+/** Make people friends, who stay together when tables are formed. */
 export type Group = {
   type: 'Group';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** Who; one alone is with nobody in particular. */ people: number[];
+  /** The people; one alone has no friends. */ people: number[];
 };
 
-/** Let people choose their table, or give seats oneself. */
+/** Let people choose their table, or not. */
 export type LetChoose = {
   type: 'LetChoose';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** May they choose? */ on: boolean;
+  /** True if they may choose. */ on: boolean;
 };
 
-/** Let the clock of a table stand still, or go on. */
+/** Hold or release the clock of a table. */
 export type HoldTable = {
   type: 'HoldTable';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** Which; None for every table that plays. */ table: string | null;
-  /** Is it to stand still? */ on: boolean;
+  /** The table; None for all that are playing. */ table: string | null;
+  /** True to hold. */ on: boolean;
 };
 
-/** Begin the game of a table; bots take the seats still free. */
+/** Begin the game of a table; bots take the free seats. */
 export type StartTable = {
   type: 'StartTable';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** Which; None for every one where somebody sits and that has not begun. */ table: string | null;
+  /** The table; None for all that have people and have not begun. */ table: string | null;
 };
 
-/** Let a bot play for somebody who is away, or keeps the others waiting. */
+/** Let a bot play for an absent or slow player. */
 export type CallBotAt = {
   type: 'CallBotAt';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** At which table. */ table: string;
-  /** Whose seat. */ seat: number;
+  /** The table. */ table: string;
+  /** The seat. */ seat: number;
 };
 
-/** End a table, whatever its game is at. */
+/** End a table at any point of its game. */
 export type StopTable = {
   type: 'StopTable';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** Which. */ table: string;
+  /** The table. */ table: string;
 };
 
-/** Put the tables away whose games are over. */
+/** Hide the tables whose games are over. */
 export type ClearTables = { type: 'ClearTables'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
-/** Begin a tournament with those who wait; the one before must be over. */
+/** Begin a tournament with the waiting people; the previous one must be over. */
 export type StartTournament = {
   type: 'StartTournament';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** How rounds are formed. */ system: 'deal' | 'robin' | 'swiss';
-  /** The key of the game. */ game: string;
-  /** How many are to sit at a table. */ size: number;
-  /** How many rounds; of no meaning where everybody meets everybody. */ length?: number;
-  /** Who of those who wait; None for all who are here. */ people?: number[] | null;
-  /** The options of the game; those left out are as in the box. */ options?: Record<string, unknown>;
-  /** How fast the tables go. */ tempo?: 'brisk' | 'calm' | 'normal';
-  /** After so long a bot plays for whoever is awaited; 0 for never. */ turn_seconds?: number;
+  /** Tournament format. */ system: 'deal' | 'robin' | 'swiss';
+  /** Key of the game. */ game: string;
+  /** Preferred number of seats per table. */ size: number;
+  /** Number of rounds; ignored for a round robin. */ length?: number;
+  /** Which of the waiting people; None for all who are connected. */ people?: number[] | null;
+  /** Options of the game; missing ones have their defaults. */ options?: Record<string, unknown>;
+  /** Tempo of the tables. */ tempo?: 'brisk' | 'calm' | 'normal';
+  /** Seconds after which a bot plays for a slow player; 0 for never. */ turn_seconds?: number;
 };
 
-/** Form the next round of the tournament, and open its tables. */
+/** Form the next round of the tournament and open its tables. */
 export type NextRound = { type: 'NextRound'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
-/** Let somebody of the room take part from the next round on, or again. */
+/** Let a person take part from the next round on. */
 export type JoinTournament = {
   type: 'JoinTournament';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** Who. */ person: number;
+  /** The person. */ person: number;
 };
 
-/** Let somebody take part no more; they keep what they have. */
+/** Withdraw a person from the tournament; their points stay. */
 export type LeaveTournament = {
   type: 'LeaveTournament';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** Who. */ person: number;
+  /** The person. */ person: number;
 };
 
-/** End the tournament after the round that is on; the standings stay. */
+/** End the tournament after the current round; the standings stay. */
 export type EndTournament = { type: 'EndTournament'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
-/** Say something to everybody; nothing takes it back. */
+/** Send a message to everybody. */
 export type Announce = {
   type: 'Announce';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** What. */ text: string;
+  /** The message. */ text: string;
 };
 
-/** Count down for everybody, as to the last round; nothing happens at its end by itself. */
+/** Show a countdown to everybody; nothing happens at its end. */
 export type CountDown = {
   type: 'CountDown';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** From how many seconds; 0 takes the countdown back. */ seconds: number;
-  /** To what. */ text?: string;
+  /** Seconds; 0 cancels the countdown. */ seconds: number;
+  /** Label of the countdown. */ text?: string;
 };
 
-/** Erase the room at once, with every name in it; its tables end. */
+/** Erase the room and all its names at once; its tables end. */
 export type EraseRoom = { type: 'EraseRoom'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
-/** The whole room, for a client that has just come, or come back. */
+/** Complete state of the room, for a client that has connected. */
 export type RoomWelcome = {
   type: 'RoomWelcome';
-  /** What does not change. */ about: RoomAbout;
-  /** May the client animate? */ animator: boolean;
-  /** The client's number among the people; None for one who has not come in. */ you: number | null;
-  /** Did it show a secret that is good for nothing here any more? */ unknown: boolean;
-  /** Who is in the room. */ people: RoomPerson[];
-  /** The tables there are, by their numbers; for somebody who waits, those they may choose. */ tables: RoomTable[];
-  /** What is settled for everybody. */ settings: RoomSettings;
-  /** The tournament of the room, if there is one. */ tournament: RoomTournament | null;
-  /** What time it is, in seconds of the calendar: the client's own clock may be wrong. */ now: number;
+  /** Constant data. */ about: RoomAbout;
+  /** True if the client is an organiser. */ animator: boolean;
+  /** Number of the client's person; None for a spectator. */ you: number | null;
+  /** True if the client's token is not valid (any more). */ unknown: boolean;
+  /** People in the room. */ people: RoomPerson[];
+  /** Tables by number; for a waiting person, those they may choose. */ tables: RoomTable[];
+  /** Settings. */ settings: RoomSettings;
+  /** The tournament, if there is one. */ tournament: RoomTournament | null;
+  /** Server time in seconds, as the client's clock may be wrong. */ now: number;
 };
 
-/** What does not change about a room. */
+/** Constant data of a room. */
 export type RoomAbout = {
-  /** Its name in addresses. */ id: string;
-  /** What it is called. */ name: string;
-  /** Four letters by which others find it, to be said aloud; empty when it has none. */ code: string;
+  /** Id, used in addresses. */ id: string;
+  /** Name. */ name: string;
+  /** Code of four letters that can be said aloud; may be empty. */ code: string;
 };
 
-/** Somebody in the room. */
+/** A person in the room. */
 export type RoomPerson = {
-  /** Their number, never used twice in the room. */ number: number;
-  /** What they call themselves. */ name: string;
-  /** Are they connected, in the room or at their table? */ here: boolean;
-  /** Those of one group are friends; 0 for nobody in particular. */ group: number;
-  /** Where they have a seat; empty for somebody who waits. */ table: string;
-  /** Which seat. */ seat: number | null;
+  /** Unique number in the room. */ number: number;
+  /** Name. */ name: string;
+  /** True if connected, in the room or at their table. */ here: boolean;
+  /** Group of friends; 0 for none. */ group: number;
+  /** Table where they have a seat; empty while they wait. */ table: string;
+  /** Their seat. */ seat: number | null;
 };
 
-/** A table of the room: how far it is, and whom it waits for. */
+/** State of a table in the room. */
 export type RoomTable = {
-  /** Its name in addresses. */ id: string;
-  /** Which table of the room it is, from 1. */ number: number;
-  /** The key of its game. */ game: string;
-  /** How far it is. */ status: 'over' | 'playing' | 'seating';
-  /** Its places, in order. */ seats: RoomSeat[];
-  /** How many moves there have been. */ moves: number;
-  /** For how long it has been played, in table time. */ time: number;
-  /** Does its time go by? */ runs: boolean;
-  /** Does it stand still because the animator wants it to? */ held: boolean;
-  /** Did the animator end it? */ stopped: boolean;
-  /** The table of the rematch, or empty. */ next: string;
-  /** Which round of the tournament is played there, from 1; 0 for none. */ round: number;
-  /** How its game ended. */ outcome: Outcome | null;
+  /** Id, used in addresses. */ id: string;
+  /** Table number in the room, from 1. */ number: number;
+  /** Key of the game. */ game: string;
+  /** Status of the table. */ status: 'over' | 'playing' | 'seating';
+  /** Its seats in order. */ seats: RoomSeat[];
+  /** Number of moves. */ moves: number;
+  /** Time played. */ time: number;
+  /** True while its clock runs. */ runs: boolean;
+  /** True while the organiser holds it. */ held: boolean;
+  /** True if the organiser ended it. */ stopped: boolean;
+  /** Table of the rematch, or empty. */ next: string;
+  /** Tournament round, from 1; 0 for none. */ round: number;
+  /** Outcome of the game. */ outcome: Outcome | null;
 };
 
-/** A seat of a table, as the animator sees it. */
+/** A seat of a table, as shown to the organiser. */
 export type RoomSeat = {
-  /** Who sits there; empty when it is free. */ name: string;
-  /** Their number in the room; 0 for nobody of the room. */ person: number;
-  /** The bot that plays there, or empty. */ bot: string;
-  /** Does the bot keep it warm for somebody? */ stands_in: boolean;
-  /** Is a person connected there now? */ here: boolean;
-  /** For how long they have been awaited; None when they are not. */ waited: number | null;
+  /** Name of the player; empty if free. */ name: string;
+  /** Number of the person in the room; 0 for none. */ person: number;
+  /** Bot in this seat, or empty. */ bot: string;
+  /** True if the bot stands in for a player. */ stands_in: boolean;
+  /** True if a person is connected there. */ here: boolean;
+  /** Time others have waited for this player; None if they do not. */ waited: number | null;
 };
 
-/** What the animator has settled for everybody. */
+/** Settings of the organiser, shown to everybody. */
 export type RoomSettings = {
-  /** May people choose their table? */ choose: boolean;
-  /** How many devices animate the room just now. */ animators: number;
-  /** What the animator said last. */ message: string;
-  /** What is counted down to, where the animator has words of their own for it. */ countdown: string;
-  /** When that is over, in seconds of the calendar; 0 when nothing is counted down. */ until: number;
+  /** True if people may choose their table. */ choose: boolean;
+  /** Number of devices connected as organiser. */ animators: number;
+  /** Last message of the organiser. */ message: string;
+  /** Label of the countdown; may be empty. */ countdown: string;
+  /** Second at which the countdown ends; 0 for none. */ until: number;
 };
 
-/** A tournament, as everybody may see it. */
+/** Public state of a tournament. */
 export type RoomTournament = {
-  /** How rounds are formed. */ system: 'deal' | 'robin' | 'swiss';
-  /** The key of its game. */ game: string;
-  /** How many sit at a table, as near as can be. */ size: number;
-  /** How many rounds there are to be; 0 for as many as it takes until everybody has met. */ length: number;
-  /** Which round is on or was the last, from 1; 0 before the first. */ round: number;
-  /** Is a round being played? */ on: boolean;
-  /** Is there no round to come? */ over: boolean;
-  /** Who sits out in the round that is on. */ byes: number[];
-  /** Everybody who ever took part, the best first. */ standings: RoomStanding[];
+  /** Tournament format. */ system: 'deal' | 'robin' | 'swiss';
+  /** Key of the game. */ game: string;
+  /** Preferred number of seats per table. */ size: number;
+  /** Number of rounds; 0 for as many as a round robin needs. */ length: number;
+  /** Current or last round, from 1; 0 before the first. */ round: number;
+  /** True while a round is being played. */ on: boolean;
+  /** True if there are no more rounds. */ over: boolean;
+  /** People with a bye in the current round. */ byes: number[];
+  /** All participants, best first. */ standings: RoomStanding[];
 };
 
-/** A line of the standings of a tournament. */
+/** A row of the standings of a tournament. */
 export type RoomStanding = {
-  /** Who, by their number in the room. */ person: number;
-  /** What they called themselves when they came to it. */ name: string;
-  /** Their place, from 1; no two have the same. */ place: number;
-  /** Their points: 12 for a first place at a table, none for the last, evenly between. */ points: number;
-  /** The points of all whom they were compared with: of two with the same points, who has more of these is before the other. */ opponents: number;
-  /** How many tables they have sat at that are over. */ played: number;
-  /** How often they sat out, for the points of a first place. */ byes: number;
-  /** Did a lot decide between them and somebody else, all results being the same? */ lot: boolean;
-  /** Have they gone? */ left: boolean;
+  /** Number of the person in the room. */ person: number;
+  /** Name when they joined. */ name: string;
+  /** Unique place, from 1. */ place: number;
+  /** Points: 12 for the first place at a table, 0 for the last, evenly spaced between. */ points: number;
+  /** Sum of the opponents' points, the first tie-break. */ opponents: number;
+  /** Number of finished tables. */ played: number;
+  /** Number of byes, each worth a first place. */ byes: number;
+  /** True if a random draw decided between equal results. */ lot: boolean;
+  /** True if they have withdrawn. */ left: boolean;
 };
 
-/** Something in the room has changed: what is not named is as it was. */
+/** Changes in the room; anything not named is unchanged. */
 export type RoomUpdate = {
   type: 'RoomUpdate';
-  /** Those who have come, or are not as they were. */ people: RoomPerson[];
-  /** The numbers of those who are no longer to be seen. */ gone: number[];
-  /** Tables that are new, or not as they were. */ tables: RoomTable[];
-  /** Tables that are no longer to be seen. */ closed: string[];
-  /** The tournament, where it is not as it was. */ tournament: RoomTournament | null;
-  /** What is settled for everybody. */ settings: RoomSettings;
+  /** New or changed people. */ people: RoomPerson[];
+  /** Numbers of people who are no longer shown. */ gone: number[];
+  /** New or changed tables. */ tables: RoomTable[];
+  /** Tables that are no longer shown. */ closed: string[];
+  /** The tournament, if it has changed. */ tournament: RoomTournament | null;
+  /** Settings. */ settings: RoomSettings;
 };
 
-/** The client has a place in the room. */
+/** The client has entered the room. */
 export type Entered = {
   type: 'Entered';
-  /** Its number. */ person: number;
-  /** The secret that gives the right to it, and to whatever seat they get: to be kept, and shown to nobody. */ token: string;
+  /** Number of its person. */ person: number;
+  /** Token for the person and for any seat they get; keep it secret. */ token: string;
 };
 
-/** The client is an animator of the room. */
-export type Animating = {
-  type: 'Animating';
-  /** The secret that gives the right to it: to be kept, and shown to nobody. */ token: string;
-};
+/** The client is an organiser of the room. */
+export type Animating = { type: 'Animating'; /** Token of the organiser; keep it secret. */ token: string; };
 
-/** The client has a seat at a table, which the secret of its place in the room opens. */
-export type Summoned = { type: 'Summoned'; /** Which table. */ table: string; /** Which seat. */ seat: number; };
+/** The client has a seat at a table; its token is the one from `Entered`. */
+export type Summoned = { type: 'Summoned'; /** The table. */ table: string; /** The seat. */ seat: number; };
 
-/** A stretch of a finished game, as one viewer saw it. */
+/** A page of a finished game, as one viewer saw it. */
 export type Replay = {
-  /** What does not change about the table. */ about: About;
-  /** Who sat where; those who came later are at the end. */ places: Place[];
-  /** Whose eyes. */ viewer: number | 'public';
-  /** How many moves the game had. */ total: number;
-  /** The scenes after the one asked for, in order, as many as make a page. */ scenes: Scene[];
+  /** Constant data of the table. */ about: About;
+  /** The seats; players who joined later are at the end. */ places: Place[];
+  /** The viewer. */ viewer: number | 'public';
+  /** Number of moves in the game. */ total: number;
+  /** Scenes after the requested one, in order. */ scenes: Scene[];
 };
 
-/** The game after one of its moves, as one viewer saw it then. */
+/** The game after a move, as one viewer saw it. */
 export type Scene = {
-  /** The number of the move; 0 for the game before the first. */ n: number;
-  /** Who made it; None before the first. */ by: number | 'house' | null;
-  /** When, in table time. */ at: number;
-  /** What it told this viewer. */ events: unknown[];
-  /** After a race: who came when, in milliseconds behind the first. */ photo: [number, number][];
-  /** What the viewer could know after it. */ view: unknown;
-  /** Who played then. */ seats: number[];
-  /** How many seats there had been by then. */ ever: number;
-  /** Who could act. */ to_act: number[];
-  /** When the House was to act next. */ due: number | null;
-  /** How it ended, from the last move on. */ outcome: Outcome | null;
+  /** Number of the move; 0 before the first. */ n: number;
+  /** Player who made it; None before the first. */ by: number | 'house' | null;
+  /** Time in the game. */ at: number;
+  /** Events told to this viewer. */ events: unknown[];
+  /** After a race: arrival times in milliseconds behind the first. */ photo: [number, number][];
+  /** View after the move. */ view: unknown;
+  /** Seats in the game. */ seats: number[];
+  /** Number of seats so far, including those that have left. */ ever: number;
+  /** Seats that could act. */ to_act: number[];
+  /** Time of the House's next move. */ due: number | null;
+  /** Outcome, after the last move. */ outcome: Outcome | null;
 };
 
-/** The film of a finished game, or how far it is. */
+/** Timeline of a finished game, or its progress. */
 export type TimelineProgress = {
-  /** How much of it was worked out … */ done: number;
-  /** … and how much there is to work out; 0 where nobody has begun. */ total: number;
-  /** The film, once it is there. */ film: Timeline | null;
+  /** Number of finished estimates. */ done: number;
+  /** Number of required estimates; 0 if it was not requested. */ total: number;
+  /** The timeline, once it is finished. */ film: Timeline | null;
 };
 
-/** Everyone's chances from the first decision to the last. */
+/** Each seat's chance to win, from the first decision to the last. */
 export type Timeline = {
-  /** How many worlds were imagined for each number. */ worlds: number;
-  /** Do all win or lose together? */ together: boolean;
-  /** How everyone stood, in order. */ points: TimelinePoint[];
-  /** Where it turned, in order. */ turns: TurningPoint[];
+  /** Number of worlds imagined for each number. */ worlds: number;
+  /** True for a cooperative game. */ together: boolean;
+  /** The points, in order. */ points: TimelinePoint[];
+  /** The turning points, in order. */ turns: TurningPoint[];
 };
 
-/** How everyone stood after a decision. */
+/** The chances after a decision. */
 export type TimelinePoint = {
-  /** After how many moves of the log. */ n: number;
-  /** Who had decided last; None before anybody had. */ by: number | null;
-  /** How likely each seat was to win, by what it knew, from 0 to 1; None for one that was not there. Where all win or lose together, one number for all of them. */ chances: (number | null)[];
-  /** Where all win or lose together, the points they could expect. */ score: number | null;
+  /** Number of moves made. */ n: number;
+  /** The seat that decided last; None before the first decision. */ by: number | null;
+  /** Each seat's chance to win from its own view, from 0 to 1; None for an absent seat. A cooperative game has one number for all. */ chances: (number | null)[];
+  /** Expected score of a cooperative game. */ score: number | null;
 };
 
-/** A decision after which somebody's chances were not what they had been. */
+/** A decision that changed a seat's chance to win. */
 export type TurningPoint = {
-  /** After how many moves of the log. */ n: number;
-  /** Who decided. */ by: number | null;
-  /** Whose chances; None for those of all together. */ seat: number | null;
-  /** What they were. */ before: number;
-  /** What they became. */ after: number;
-  /** What happened then, as anybody heard it. */ events: unknown[];
+  /** Number of moves made. */ n: number;
+  /** The seat that decided. */ by: number | null;
+  /** The seat whose chance changed; None in a cooperative game. */ seat: number | null;
+  /** Its chance before. */ before: number;
+  /** Its chance after. */ after: number;
+  /** The public events of that moment. */ events: unknown[];
 };
 
-/** What a bot would have done in the place of whoever made a move, by what they knew. */
+/** The move a bot would have made with the same knowledge, compared with the move played. */
 export type SecondThought = {
-  /** The number of the move. */ n: number;
-  /** Who made it. */ seat: number;
-  /** The move they made. */ played: unknown;
-  /** What the bot would have done, and why. */ advice: Advice;
-  /** What they might have hoped for then … */ chosen: Chance;
-  /** … and what they might hope for after the move they made, in the same worlds. */ made: Chance;
-  /** How many worlds that was tried in. */ worlds: number;
-  /** Are the two so close that chance alone may have put them apart? */ alike: boolean;
+  /** Number of the move. */ n: number;
+  /** Seat of the player. */ seat: number;
+  /** The move played. */ played: unknown;
+  /** The bot's move and its reason. */ advice: Advice;
+  /** Win chance after the bot's move. */ chosen: Chance;
+  /** Win chance after the move played, in the same worlds. */ made: Chance;
+  /** Number of sampled worlds. */ worlds: number;
+  /** True if the difference may be due to chance. */ alike: boolean;
 };
 
-/** What a seat may hope for. */
-export type Chance = {
-  /** How likely it is to be among the winners, from 0 to 1. */ win: number;
-  /** How many points it has in the end, on average. */ score: number;
-};
+/** The expected result of a seat. */
+export type Chance = { /** Probability of being among the winners, from 0 to 1. */ win: number; /** Mean final score. */ score: number; };
 
-/** A table that was opened, and a seat at it. */
+/** Response with a new table and a seat there. */
 export type GivenSeat = {
-  /** Its name in addresses. */ id: string;
+  /** Table id. */ id: string;
   /** The seat. */ seat: number;
-  /** Its secret: to be kept, and shown to nobody. */ token: string;
+  /** Token of the seat; keep it secret. */ token: string;
 };
 
-/** A game that was brought as a file, to be looked at as any that was played here. */
+/** Response to an imported log. */
 export type OpenedLog = {
-  /** Its name in addresses, as a table's. */ id: string;
-  /** Did the House draw what its seed gives, and do what the rules make of it? */ fair: boolean;
+  /** Id of the finished table. */ id: string;
+  /** True if all chance moves follow from the seed and the rules. */ fair: boolean;
 };
 
-/** A room, for those who have not come in. */
+/** Public summary of a room. */
 export type ListedRoom = {
-  /** Its name in addresses. */ room: string;
-  /** What it is called. */ name: string;
-  /** Four letters by which others find it; empty when it has none. */ code: string;
+  /** Id, used in addresses. */ room: string;
+  /** Name. */ name: string;
+  /** Code of four letters; may be empty. */ code: string;
 };
 
-/** A room that was opened. */
-export type OpenedRoom = {
-  /** Its name in addresses. */ id: string;
-  /** The secret of its animator: to be kept, and shown to nobody. */ token: string;
-};
+/** Response with a new room. */
+export type OpenedRoom = { /** Id, used in addresses. */ id: string; /** Token of the organiser; keep it secret. */ token: string; };
 
-/** A table of a device, as it stands. */
+/** State of a device's table. */
 export type MyTable = {
-  /** Its name in addresses. */ id: string;
-  /** The key of its game. */ game: string;
-  /** How far it is. */ status: 'over' | 'playing' | 'seating';
-  /** Who sits where, by seat: empty for a bot, a free seat, or a name that is hidden. */ names: string[];
-  /** When it was opened, in seconds of the calendar. */ created: number;
-  /** The table of the rematch; empty for none. */ next: string;
-  /** How many days one has for a move; 0 for a game played at one sitting. */ days: number;
-  /** Does a bot stand in for whoever lets them go by? */ stand_in: boolean;
-  /** Who is to move, where it is played over days. */ awaited: Waiting[];
-  /** The seat that is known to be this device's by its cookie alone; None for none. */ seat: number | null;
-  /** Is it played by rules this server does not have any more? Then it cannot go on. */ old: boolean;
+  /** Id, used in addresses. */ id: string;
+  /** Key of the game. */ game: string;
+  /** Status of the table. */ status: 'over' | 'playing' | 'seating';
+  /** Names by seat; empty for a bot, a free seat or a hidden name. */ names: string[];
+  /** Second of opening. */ created: number;
+  /** Table of the rematch; may be empty. */ next: string;
+  /** Days for a move in a correspondence game; 0 for a live game. */ days: number;
+  /** True if a bot stands in for a player who exceeds these days. */ stand_in: boolean;
+  /** Players who have to move in a correspondence game. */ awaited: Waiting[];
+  /** Seat of this device according to its cookie alone; None if unknown. */ seat: number | null;
+  /** True if the server no longer has the rules, so the game cannot continue. */ old: boolean;
 };
 
-/** Somebody who is to move in a game played over days. */
-export type Waiting = {
-  /** Whose seat. */ seat: number;
-  /** Since when, in seconds of the calendar. */ since: number;
-  /** By when, likewise. */ until: number;
-};
+/** A player who has to move in a correspondence game. */
+export type Waiting = { /** Seat. */ seat: number; /** Second since when. */ since: number; /** Deadline in seconds. */ until: number; };
 
-/** What opens them on the other device, once. */
+/** Response with a single-use phrase for the other device. */
 export type CarryPhrase = {
-  /** Six words: shown once, and kept nowhere. */ phrase: string;
-  /** What it is called, to be taken back by whoever asked for it. */ name: string;
-  /** Until when it is good, in seconds of the calendar. */ until: number;
-  /** How many seats it carries: those that are good no more are left out. */ seats: number;
+  /** Six words, shown once and not stored. */ phrase: string;
+  /** Id of the transfer, for revoking it. */ name: string;
+  /** Last valid second. */ until: number;
+  /** Number of transferred seats, without those no longer valid. */ seats: number;
 };
 
-/** A browser wants to be told when it is its turn, though no page is open. */
+/** Request for notifications of turns while no page is open. */
 export type Subscribe = {
-  /** Where the browser's own service takes messages for it. */ endpoint: string;
-  /** What they are written with. */ keys: PushKeys;
-  /** About which seats. */ seats: CarriedSeat[];
-  /** In which language. */ language: string;
+  /** URL at the browser's push service. */ endpoint: string;
+  /** Encryption keys. */ keys: PushKeys;
+  /** Seats to notify about. */ seats: CarriedSeat[];
+  /** Language of the messages. */ language: string;
 };
 
-/** What a browser gives to write to it, as Web Push has it. */
-export type PushKeys = { /** Its public key. */ p256dh: string; /** A secret it shares with whoever writes. */ auth: string; };
+/** Encryption keys of a browser for Web Push. */
+export type PushKeys = { /** Public key. */ p256dh: string; /** Authentication secret. */ auth: string; };
 
-/** A seat, with what opens it. */
-export type CarriedSeat = {
-  /** The name of its table. */ table: string;
-  /** Which seat. */ seat: number;
-  /** Its secret. */ token: string;
-};
+/** A seat and its token. */
+export type CarriedSeat = { /** Table id. */ table: string; /** The seat. */ seat: number; /** Token of the seat. */ token: string; };
 
 /** The deals of a day. */
 export type Day = {
-  /** Which: 2026-11-17. */ day: string;
-  /** The day it is. */ today: string;
-  /** When it is over, in seconds of the calendar. */ until: number;
-  /** One for each game. */ games: DayGame[];
-  /** The fingerprints of tomorrow's seeds, by game, where it is today. */ promises: Record<string, string>;
+  /** Date, such as 2026-11-17. */ day: string;
+  /** Today's date. */ today: string;
+  /** Second at which the day ends. */ until: number;
+  /** The deal of each game. */ games: DayGame[];
+  /** SHA-256 of tomorrow's seeds by game, if the day is today. */ promises: Record<string, string>;
 };
 
-/** The deal of a day of one game, for one device. */
+/** The daily deal of a game, for one device. */
 export type DayGame = {
-  /** The key of the game. */ game: string;
-  /** The SHA-256 of its seed, promised the day before. */ commitment: string;
-  /** The table where this device plays it, or has; empty for none. */ table: string;
-  /** The points reached there; None while its game is not over, or where it was over too late. */ score: number | null;
-  /** The rank among those who have played it, from 1. */ rank: number | null;
-  /** How many have. */ players: number;
-  /** What they reached, the best first, once the day is over. */ results: DayResult[];
-  /** Was it dealt for rules this server has no more? Then it can only be looked up. */ old: boolean;
+  /** Key of the game. */ game: string;
+  /** SHA-256 of the seed, published the day before. */ commitment: string;
+  /** Table where this device plays it; may be empty. */ table: string;
+  /** Score reached there; None if the game is not over or ended too late. */ score: number | null;
+  /** Rank among all players, from 1. */ rank: number | null;
+  /** Number of players. */ players: number;
+  /** Results, best first, once the day is over. */ results: DayResult[];
+  /** True if the server no longer has the rules; it can only be replayed. */ old: boolean;
 };
 
-/** What somebody reached with the deal of a day that is over. */
+/** A result of a past daily deal. */
 export type DayResult = {
-  /** Where: its game can be seen again. */ table: string;
-  /** Who; empty once names are erased. */ name: string;
-  /** Their points. */ score: number;
-  /** Their rank, from 1; equal points share one. */ rank: number;
-  /** Was it on this device? */ yours: boolean;
+  /** Table id; its replay is public. */ table: string;
+  /** Name; empty once names are erased. */ name: string;
+  /** Score. */ score: number;
+  /** Rank, from 1; equal scores share a rank. */ rank: number;
+  /** True if played on this device. */ yours: boolean;
 };
 
 export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | SetTalk | AskToLeave | Vote | Mute | HideName | LetTablet | NextStep | Sit | Add | GetUp | Depart | CallBot | Lend | Claim | PassDevice | SeatBot | AddPlace | RemovePlace | Arrange | Begin | Advise | Again | RaiseHand | LowerHand | Play | Point | Pong;

@@ -1,11 +1,11 @@
-"""What Kuhn poker hides: the card of the other player, and the one nobody was dealt."""
+"""What Kuhn poker hides: the other player's card, and the card that was not dealt."""
 
 from kermesse.core.contract import Rng, Viewer
 from kuhn_poker import Kuhn
 
 
 def hidden(state: Kuhn, viewer: Viewer) -> dict[str, int]:
-    """Each hidden thing by its place, with its value: only those that could be something else."""
+    """Return what is hidden, by place: only values that could be different."""
     if not state.cards or state.shown():
         return {}
     left = next(card for card in range(3) if card not in state.cards)
@@ -14,7 +14,7 @@ def hidden(state: Kuhn, viewer: Viewer) -> dict[str, int]:
 
 
 def scramble(state: Kuhn, viewer: Viewer, rng: Rng) -> Kuhn:
-    """The same moment, with what is hidden from this viewer dealt again."""
+    """Return the same state with what is hidden from this viewer dealt again."""
     cards = list(hidden(state, viewer).values())
     rng.shuffle(cards)
     other = state.copy()

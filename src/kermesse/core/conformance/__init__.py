@@ -1,10 +1,10 @@
-"""The laws of the house, checked on random games of any game, with no list of exceptions.
+"""Conformance: the laws of the contract, checked on random games, without exceptions.
 
     from kermesse.core.conformance import check
     check(kermesse.get("festival"))
 
-`kermesse conform festival` does the same from the command line. Each law is a function whose
-docstring states it; its name is the name a `Broken` bears.
+`kermesse conform festival` does the same from the command line. Each law is a function with the
+name of the law; its docstring states it.
 """
 
 import importlib
@@ -16,15 +16,15 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from kermesse.core.conformance import laws, worlds
-from kermesse.core.conformance.broken import Broken, Where, hold, require
+from kermesse.core.conformance.broken import Broken, Where, check_law, require
 from kermesse.core.conformance.laws import Moment
 from kermesse.core.conformance.walk import (
     Walk,
     answers,
-    began,
     clocks,
     doors,
     ends,
+    first_state,
     house,
     over,
     pure,
@@ -36,7 +36,7 @@ from kermesse.core.game import Game
 
 __all__ = ["LAWS", "Broken", "Checked", "Worlds", "check", "sizes"]
 
-_EVERYWHERE: Final[tuple[Callable[[Moment], None], ...]] = (
+_EVERY_MOMENT: Final[tuple[Callable[[Moment], None], ...]] = (
     laws.menu,
     laws.json,
     laws.hears,
@@ -44,7 +44,7 @@ _EVERYWHERE: Final[tuple[Callable[[Moment], None], ...]] = (
 )
 """The laws checked after every move."""
 
-_HERE_AND_THERE: Final[tuple[Callable[[Moment], None], ...]] = (
+_SOME_MOMENTS: Final[tuple[Callable[[Moment], None], ...]] = (
     laws.menu,
     laws.copy,
     worlds.key,
@@ -66,12 +66,12 @@ _HERE_AND_THERE: Final[tuple[Callable[[Moment], None], ...]] = (
     worlds.fingers,
     worlds.discretion,
 )
-"""All the laws of one moment, the costly ones included, checked at some moments of each game."""
+"""All laws of one moment, the slow ones included, checked at some moments of each game."""
 
 
 @dataclass
 class Checked:
-    """How much was checked."""
+    """Counts of what was checked."""
 
     games: int = 0
     """Random games played to their end."""
@@ -83,7 +83,7 @@ class Checked:
     """Moments at which every law was checked."""
 
     unchecked: tuple[str, ...] = ()
-    """The laws that could not be checked, since the game does not say what its rulebook hides."""
+    """Laws that were not checked, since the game has no `tests/worlds.py`."""
 
 
 def check(
@@ -97,13 +97,12 @@ def check(
     bound: int = 10_000,
     wrapped: bool = False,
 ) -> Checked:
-    """Check every law on random games; raise `Broken` at the first one broken.
+    """Check every law on random games; raise `Broken` for the first broken law.
 
-    For each number of seats (by default `sizes`) and each variant, one game for each seed; at so
-    many `moments` of it the costly laws too. A game must end within `bound` moves. `worlds` is what
-    the rulebook hides, by default the game's own `tests/worlds.py`; where there is neither, what
-    cannot be checked without is `unchecked`. A game `wrapped`, to be broken on purpose, may have a
-    `play` of its own; no other.
+    It plays one game for each number of seats (by default `sizes`), variant and seed, and checks
+    the slow laws at `moments` of its moments. A game must end within `bound` moves. `worlds` says
+    what the rulebook hides; by default it is the module `tests/worlds.py` of the game, and without
+    it some laws are `unchecked`. A game that tests have `wrapped` may override `play`.
     """
     checked = Checked()
     places = [
@@ -114,53 +113,53 @@ def check(
     ]
     for where in places:
         chance = random.getstate()
-        hidden = hold(rulebook, where, game) if worlds is None else worlds
+        hidden = check_law(rulebook, where, game) if worlds is None else worlds
         if hidden is None:
-            checked.unchecked = tuple(_name(law) for law in _BY_THE_RULEBOOK)
-        hold(setup, where, where)
+            checked.unchecked = tuple(_name(law) for law in _NEED_WORLDS)
+        check_law(setup, where, where)
         if not wrapped:
-            hold(laws.one_law, where, began(where))
-        walk = hold(ends, where, where, bound)
-        hold(replays, where, walk)
-        checked.moments += _look_closely(walk, hidden, moments)
-        hold(laws.advances, where, walk)
+            check_law(laws.one_law, where, first_state(where))
+        walk = check_law(ends, where, where, bound)
+        check_law(replays, where, walk)
+        checked.moments += _check_moments(walk, hidden, moments)
+        check_law(laws.advances, where, walk)
         drawn = random.getstate() != chance
-        hold(pure, where, ["the random numbers all share were drawn from"] if drawn else [])
+        check_law(pure, where, ["the global random generator was used"] if drawn else [])
         checked.games += 1
         checked.moves += len(walk.steps)
     return checked
 
 
 def sizes(game: Game) -> tuple[int, ...]:
-    """The numbers of seats to check: the first seven, and the largest."""
+    """Return the numbers of seats to check: the first seven, and the largest."""
     return tuple(dict.fromkeys((*game.seats[:7], game.seats[-1])))
 
 
 def rulebook(game: Game) -> Any:
-    """What a game says in its tests/worlds.py of what its rulebook hides can be asked."""
+    """The module `tests/worlds.py` of a game, if it exists, defines `scramble` and `hidden`."""
     package, home = importlib.import_module(game.module), f"{game.module}.tests"
     for name in (home, f"{home}.worlds"):
         if not hasattr(package, "__path__") or find_spec(name) is None:
-            return None  # an installed game often leaves its tests at home
+            return None  # installed games often come without tests
         package = importlib.import_module(name)
     for asked in ("scramble", "hidden"):
         require(callable(getattr(package, asked, None)), f"{package.__name__} has no {asked}")
     return package
 
 
-_BY_THE_RULEBOOK: Final[tuple[Callable[[Moment], None], ...]] = (
+_NEED_WORLDS: Final[tuple[Callable[[Moment], None], ...]] = (
     worlds.scramble,
     worlds.one_box,
     worlds.imagination,
     worlds.discretion,
 )
-"""The laws that only what the rulebook hides can tell broken."""
+"""The laws that need `tests/worlds.py`."""
 
-_ALONG_THE_WAY: Final[tuple[Callable[..., Any], ...]] = (
+_WHOLE_GAME: Final[tuple[Callable[..., Any], ...]] = (
     *(rulebook, setup, laws.one_law, ends, pure, house, doors, clocks, over, answers, replays),
     laws.advances,
 )
-"""The laws of a whole game, checked while it is walked."""
+"""The laws of a whole game, checked during the walk."""
 
 
 def _name(law: Callable[..., Any]) -> str:
@@ -168,26 +167,26 @@ def _name(law: Callable[..., Any]) -> str:
 
 
 LAWS: Final[Mapping[str, str]] = {
-    _name(law): inspect.getdoc(law) or "" for law in (*_ALONG_THE_WAY, *_HERE_AND_THERE)
+    _name(law): inspect.getdoc(law) or "" for law in (*_WHOLE_GAME, *_SOME_MOMENTS)
 }
-"""Every law by its name, in the order of checking, with the sentence that states it."""
+"""Every law by name, in the order of checking, with its statement."""
 
 
-def _look_closely(walk: Walk, hidden: Any, moments: int) -> int:
-    """Walk the same way again, checking the laws of each moment; how many got them all."""
+def _check_moments(walk: Walk, hidden: Any, moments: int) -> int:
+    """Repeat the walk and check the laws of each moment; return how many got all laws."""
     where, length = walk.where, len(walk.steps)
     rng = where.rng("laws")
     chosen = {0, 1, length - 1, length, *rng.sample(range(length + 1), min(moments, length + 1))}
-    state = began(where)
+    state = first_state(where)
     for number in range(length + 1):
         where.move = number
         moment = Moment(walk, state, hidden, rng)
-        for law in _HERE_AND_THERE if number in chosen else _EVERYWHERE:
-            if hidden is None and law in _BY_THE_RULEBOOK:
+        for law in _SOME_MOMENTS if number in chosen else _EVERY_MOMENT:
+            if hidden is None and law in _NEED_WORLDS:
                 continue
-            hold(law, where, moment)
+            check_law(law, where, moment)
             if state.key() != moment.key:
                 raise Broken("copy", f"checking {law.__name__} on copies changed the state", where)
         if number < length:
-            hold(walk.steps[number].replays, where, state)
+            check_law(walk.steps[number].replays, where, state)
     return len(chosen)

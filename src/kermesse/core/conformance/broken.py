@@ -1,4 +1,4 @@
-"""How a broken law is reported: which one, by which game, where, and how to see it again."""
+"""The report of a broken law: which law, which game, where, and how to reproduce it."""
 
 import random
 from collections.abc import Callable
@@ -13,29 +13,29 @@ T = TypeVar("T")
 
 @dataclass
 class Where:
-    """A spot in a random game: enough to come back to it."""
+    """A position in a random game, with all that is needed to reproduce it."""
 
     game: Game
     """The game under check."""
 
     seats: int
-    """How many sat down at the start."""
+    """Number of seats at the start."""
 
     variant: str
-    """Which of the game's variants is played."""
+    """Name of the variant."""
 
     seed: int
-    """Which random game it is."""
+    """Number of the random game."""
 
     move: int = 0
-    """How many moves have been played."""
+    """Number of moves played."""
 
     def rng(self, purpose: str) -> random.Random:
-        """Chance for one purpose: the same whatever else is checked beside it."""
+        """Return a generator for one purpose, independent of all other checks."""
         return random.Random(self._name(purpose))
 
     def secret(self, purpose: str) -> bytes:
-        """32 bytes for one purpose."""
+        """Return 32 bytes for one purpose."""
         return sha256(self._name(purpose).encode()).digest()
 
     def _name(self, purpose: str) -> str:
@@ -48,14 +48,14 @@ class Where:
         )
 
     def again(self) -> str:
-        """The call that comes back here."""
+        """Return the call that reproduces it."""
         return (
             f"check(game, seats=[{self.seats}], variants=[{self.variant!r}], seeds=[{self.seed}])"
         )
 
 
 class Broken(AssertionError):
-    """A game that breaks a law of the house."""
+    """A game breaks a law."""
 
     def __init__(self, law: str, detail: str, where: Where) -> None:
         super().__init__(f"{law} · {where}: {detail}\n  again: {where.again()}")
@@ -68,18 +68,17 @@ class Broken(AssertionError):
 
 
 class Breach(Exception):
-    """What a law says when it finds itself broken; `hold` adds the name and the place."""
+    """What a law raises when it is broken; `check_law` adds the name and the place."""
 
 
 def require(holds: bool, detail: str) -> None:
-    """Go on only if this holds. Where the detail is long to say, raise `Breach` for it instead: it
-    is said here even if nothing is wrong."""
+    """Raise `Breach` unless this holds. If the detail is slow to compute, raise it directly."""
     if not holds:
         raise Breach(detail)
 
 
-def hold(law: Callable[..., T], where: Where, *args: Any) -> T:
-    """Check one law; whatever fails meanwhile, in the game too, is reported under its name."""
+def check_law(law: Callable[..., T], where: Where, *args: Any) -> T:
+    """Check one law; report any exception, also of the game, under its name."""
     name = law.__name__.replace("_", "-")
     try:
         return law(*args)

@@ -1,4 +1,4 @@
-"""Forges moves nobody was offered: near misses of real ones, and values in and out of range."""
+"""Forged moves: real moves with one field changed, and values in and out of range."""
 
 import random
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ _WORDS: Final = ("", "a", "été", "0", "<b>", "x" * 40)
 
 
 class Forge:
-    """Makes moves of a game's own types, well formed but not necessarily legal anywhere."""
+    """Makes moves of the types of a game, well formed but not necessarily legal."""
 
     def __init__(self, game: Game, known: Sequence[Any], rng: random.Random) -> None:
         self._infos = {
@@ -24,17 +24,17 @@ class Forge:
         self._rng = rng
 
     def move(self) -> Any:
-        """Any move: half of the time a real one of this game with one field changed."""
+        """Return any move: half of the time a real one with one field changed."""
         if self._known and self._rng.random() < 0.5:
             return self.near(self._rng.choice(self._known))
         return self.of(self._rng.choice(list(self._infos)))
 
     def of(self, kind: Any) -> Any:
-        """A move of this type."""
+        """Return a move of this type."""
         return self._value(self._infos[kind])
 
     def near(self, move: Any) -> Any:
-        """This move with one field changed."""
+        """Return this move with one field changed."""
         fields = self._infos[type(move)].fields  # type: ignore[attr-defined]
         if not fields:
             return move

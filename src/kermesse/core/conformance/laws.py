@@ -14,9 +14,9 @@ from kermesse.core.conformance.walk import (
     CHANNELS,
     StrictRng,
     Walk,
-    began,
     encode,
-    portrait,
+    fingerprint,
+    first_state,
     times,
     viewers,
 )
@@ -35,18 +35,18 @@ from kermesse.core.contract import (
 )
 from kermesse.core.game import Game
 
-MANY: Final = 96
-"""So many moves of all the menus together are tried at a moment: longer menus are sampled."""
+MAX_MOVES: Final = 96
+"""Number of moves of all menus together that are tried at a moment; longer menus are sampled."""
 
-EYES: Final = 6
-"""So many viewers, at a larger table, look at worlds that look the same."""
+MAX_VIEWERS: Final = 6
+"""Number of viewers, at a larger table, whose worlds are compared."""
 
 FORGED: Final = 8
-"""How many moves are forged for each player."""
+"""Number of forged moves for each player."""
 
 
 class Moment:
-    """A state on the walk, and what the laws ask of it more than once."""
+    """A state of the walk, with cached answers for the laws."""
 
     def __init__(self, walk: Walk, state: Any, worlds: Any, rng: random.Random) -> None:
         self.walk = walk
@@ -54,16 +54,16 @@ class Moment:
         self.game: Game = walk.where.game
         """Its rules."""
         self.state = state
-        """The state: to be asked and copied, never played on."""
+        """The state; laws copy it before they play."""
         self.worlds = worlds
-        """What the rulebook hides, written apart from the game."""
+        """The module `tests/worlds.py` of the game, or None."""
         self.rng = rng
-        """Chance for the laws."""
+        """Random generator of the laws."""
         self.key = state.key()
         self.seats = state.seats()
         self.due: Ms | None = state.due()
         self.scrambled: dict[Viewer, list[Any]] = {}
-        """For each viewer, this moment with what is hidden from it dealt again."""
+        """For each viewer, states with everything hidden from it dealt again."""
         self.alike: dict[Viewer, list[tuple[str, Any]]] = {}
         """For each viewer, worlds that look the same to it, each with its source."""
         self._after: dict[Any, tuple[Any, list[Told]] | None] = {}
@@ -71,29 +71,32 @@ class Moment:
 
     @cached_property
     def forge(self) -> Forge:
-        """Makes moves nobody was offered."""
+        """Maker of forged moves."""
         return Forge(self.game, self.walk.known, self.rng)
 
     @cached_property
     def share(self) -> int:
-        """How many moves of one menu are tried."""
-        return max(2, MANY // max(1, len(self.seats)))
+        """Number of moves of one menu that are tried."""
+        return max(2, MAX_MOVES // max(1, len(self.seats)))
 
     @cached_property
     def eyes(self) -> list[Viewer]:
-        """Who looks at worlds that look the same: everyone, or some of many and the public."""
+        """Viewers whose worlds are compared: all seats or a sample, and the public."""
         seats = self.seats
-        return [*(seats if len(seats) < EYES else self.rng.sample(seats, EYES - 1)), PUBLIC]
+        return [
+            *(seats if len(seats) < MAX_VIEWERS else self.rng.sample(seats, MAX_VIEWERS - 1)),
+            PUBLIC,
+        ]
 
     @cached_property
     def hour(self) -> Ms:
-        """When the House would have to act: never before the last move."""
+        """Time at which the House must act, never before the last move."""
         now: Ms = self.state.at
         return now if self.due is None else max(self.due, now)
 
     @cached_property
     def acts(self) -> list[tuple[Player, Any, Ms]]:
-        """What can be done now, each thing with a time for it; the House's with several draws."""
+        """Possible moves, each with a time; several random moves of the House if it is due."""
         found: list[tuple[Player, Any, Ms]] = [
             (by, move, self.rng.choice(hours))
             for by, move in self.offers()
@@ -105,7 +108,7 @@ class Moment:
         return found
 
     def offers(self) -> Iterator[tuple[int, Any]]:
-        """Every move of every menu, sampled when there are many, and every door."""
+        """Yield every move of every menu, sampled if there are many, and every door."""
         for seat in self.seats:
             menu = self.state.moves(seat)
             for move in menu if len(menu) <= self.share else self.rng.sample(menu, self.share):
@@ -115,8 +118,10 @@ class Moment:
     def seen_after(
         self, by: Player, move: Any, at: Ms, viewer: Viewer
     ) -> tuple[bytes, bytes] | None:
-        """What a viewer sees and hears of this, in bytes; None where it is refused. It is asked for
-        every world that looks the same, and worked out once."""
+        """Return what a viewer sees and hears after a move, in bytes; None if it is refused.
+
+        Cached, since it is needed for every world that looks the same.
+        """
         act = (by, type(move), encode(move), at)
         if act not in self._after:
             try:
@@ -131,20 +136,19 @@ class Moment:
         return self._seen[act, viewer]
 
     def now(self, by: Player) -> Ms:
-        """One time for all the moves of a player."""
+        """Return the time for the moves of a player."""
         return self.hour if by == HOUSE else self.state.at
 
     def draws(self, count: int) -> list[Any]:
-        """What the House might do, by several throws of chance."""
+        """Return several random moves of the House."""
         return [self.state.house(self.chance()) for _ in range(count)]
 
     def chance(self) -> StrictRng:
-        """A throw of chance."""
+        """Return a new random generator."""
         return StrictRng(streams.Stream(self.rng.randbytes(8), "check"))
 
     def forgeries(self) -> list[Any]:
-        """Moves that fit here or not: forged, offered to somebody now, from other moments, and the
-        House's own."""
+        """Return moves, legal or not: forged, from menus, from other moments, and of the House."""
         known, offered = self.walk.known, [move for _, move in self.offers()]
         found = [self.forge.move() for _ in range(FORGED)]
         found += self.rng.sample(known, min(FORGED, len(known)))
@@ -152,17 +156,17 @@ class Moment:
         return found if self.due is None else found + self.draws(1)
 
     def offered(self, by: Any, move: Any) -> bool:
-        """Is it in that player's menu, or a door of theirs? The public has neither."""
+        """Return True if the move is in the menu of this player, or one of their doors."""
         return by != PUBLIC and (move in self.state.moves(by) or (by, move) in self.state.door())
 
 
 def heard(told: list[Told], viewer: Viewer) -> bytes:
-    """What this viewer heard of all that, in bytes."""
+    """Return what this viewer was told, in bytes."""
     return encode([event for fact in told if (event := fact.to(viewer)) is not None])
 
 
 def played(state: Any, by: Any, move: Any, at: Ms) -> tuple[Any, list[Told]]:
-    """A copy on which this was played, and what was told."""
+    """Return a copy of the state after a move, and what was told."""
     told: list[Told] = []
     copy = state.copy()
     copy.play(by, move, at, told)
@@ -170,7 +174,8 @@ def played(state: Any, by: Any, move: Any, at: Ms) -> tuple[Any, list[Told]]:
 
 
 def refusal(moment: Moment, by: Any, move: Any, at: Ms) -> str | None:
-    """Why this is refused, or None; a refusal has a declared name, changes and tells nothing."""
+    """Return the rule that refuses a move, or None; check that the rule is declared and that a
+    refusal changes and tells nothing."""
     told: list[Told] = []
     copy = moment.state.copy()
     try:
@@ -210,7 +215,7 @@ def menu(moment: Moment) -> None:
 def copy(moment: Moment) -> None:
     """A copy is equal; playing on one leaves the other; copies played alike stay equal."""
     state = moment.state
-    before = portrait(state)
+    before = fingerprint(state)
     for by, move, at in moment.acts:
         one = state.copy()
         two = one.copy()
@@ -220,19 +225,19 @@ def copy(moment: Moment) -> None:
         require(two.key() == moment.key, f"{move} on the original changed a copy")
         two.play(by, move, at)
         require(one.key() == two.key(), f"{move} on two copies led to two states")
-        require(portrait(one) == portrait(two), f"{move} on two copies led to two states")
-    require(portrait(state) == before, "playing on copies changed the original")
+        require(fingerprint(one) == fingerprint(two), f"{move} on two copies led to two states")
+    require(fingerprint(state) == before, "playing on copies changed the original")
 
 
 def one_law(state: Any) -> None:
-    """`play` and `advance` are the contract's own: no game puts a way of its own in front."""
+    """`play` and `advance` are those of the contract: no game overrides them."""
     for way in ("play", "advance"):
         own = getattr(type(state), way) is getattr(State, way)
         require(own, f"{type(state).__name__} has its own {way}")
 
 
 def both_ways(moment: Moment) -> None:
-    """Whatever is legal leads to the same state and tells the same, checked or not."""
+    """A legal move leads to the same state and tells the same by `play` and by `advance`."""
     for by, move, at in moment.acts:
         one, told = played(moment.state, by, move, at)
         two, trusted = moment.state.copy(), list[Told]()
@@ -242,26 +247,26 @@ def both_ways(moment: Moment) -> None:
 
 
 def advances(walk: Walk) -> None:
-    """The same moves, advanced without a question asked in between, lead to the same states and
-    tell the same: no move depends on what was asked before it."""
-    one, two = began(walk.where), began(walk.where)
+    """The same moves, advanced without any query in between, lead to the same states and tell the
+    same: no move depends on earlier queries."""
+    one, two = first_state(walk.where), first_state(walk.where)
     for step in walk.steps:
         told, trusted = list[Told](), list[Told]()
         one.play(step.by, step.move, step.at, told)
         two.advance(step.by, step.move, step.at, trusted)
         require(one.key() == two.key(), f"{step.move} by {step.by}, advanced, led to another state")
         same_told(step.move, told, trusted)
-    require(portrait(one) == portrait(two), "equal keys, but the states differ")
+    require(fingerprint(one) == fingerprint(two), "equal keys, but the states differ")
 
 
 def same_told(move: Any, told: list[Told], trusted: list[Told]) -> None:
-    """What was told of a move played and of the same advanced, to everybody, is the same."""
+    """Require that `play` and `advance` tell the same."""
     if encode(told) != encode(trusted):
         raise Breach(f"{move} told {told}, but advanced {trusted}")
 
 
 def plays(moment: Moment) -> None:
-    """Every move of a menu, and every door, plays at any time from the last move until due."""
+    """Every move of a menu, and every door, is legal at any time from the last move until due."""
     for by, move in moment.offers():
         for at in times(moment.state, moment.rng):
             rule = refusal(moment, by, move, at)
@@ -269,7 +274,7 @@ def plays(moment: Moment) -> None:
 
 
 def refusals(moment: Moment) -> None:
-    """Any other move that is not open is refused by a declared rule, changes and tells nothing."""
+    """Any other move that is not open is refused by a declared rule, without change or events."""
     state, at = moment.state, moment.state.at
     players = (*moment.seats, *moment.walk.ever, max(moment.walk.ever) + 1, -1, 10**6, PUBLIC)
     for by in dict.fromkeys(players):
@@ -281,8 +286,8 @@ def refusals(moment: Moment) -> None:
 
 
 def open_moves(moment: Moment) -> None:
-    """An open move is refused without change, or accepted alike each time; and where one is
-    accepted the menu holds a sample of its type."""
+    """An open move is refused without change, or accepted with the same result each time; the menu
+    holds a sample of the type of each accepted one."""
     state = moment.state
     if not state.OPEN or not times(state, moment.rng):
         return
@@ -301,8 +306,8 @@ def open_moves(moment: Moment) -> None:
 
 
 def time(moment: Moment) -> None:
-    """Time never goes back; from `due` on the House comes first, at its hour and no other, with
-    moves of its own; while chance is due nobody may act."""
+    """Time never goes back. From `due` on the House acts first, at that time only, with its own
+    moves. While chance is due nobody may act."""
     state, due, now = moment.state, moment.due, moment.state.at
     require(due is None or (type(due) is int and due >= 0), f"due at {due!r}")
     require(due != 0 or state.to_act() == (), f"chance is due and {state.to_act()} may act")
@@ -333,12 +338,12 @@ def time(moment: Moment) -> None:
 
 
 def telling(moment: Moment) -> None:
-    """Whether anybody listens changes nothing; only those at the table are told apart."""
+    """Collecting told events changes nothing; only seats at the table have their own versions."""
     for by, move, at in moment.acts:
         heard, told = played(moment.state, by, move, at)
         unheard = moment.state.copy()
         unheard.play(by, move, at, None)
-        require(heard.key() == unheard.key(), f"{move} by {by} depends on somebody listening")
+        require(heard.key() == unheard.key(), f"{move} by {by} depends on who is listening")
         near = {*moment.seats, *heard.seats()}
         for fact in told:
             require(type(fact) is Told, f"{move} told {fact!r}, which is no Told")
@@ -346,7 +351,7 @@ def telling(moment: Moment) -> None:
 
 
 def json(moment: Moment) -> None:
-    """Every move, event, view and outcome is of a declared type and comes back from JSON equal."""
+    """Every move, event, view and outcome has a declared type and is equal after JSON."""
     game, state = moment.game, moment.state
     for viewer in viewers(state):
         view = state.view(viewer)
@@ -371,7 +376,7 @@ def _reader(kind: Any) -> msgspec.json.Decoder[Any]:
 
 
 def round_trip(kind: Any, thing: Any) -> Any:
-    """The same thing again, from its JSON."""
+    """Return a value encoded as JSON and decoded again."""
     written = encode(thing)
     try:
         again = _reader(kind).decode(written)
@@ -384,7 +389,7 @@ def round_trip(kind: Any, thing: Any) -> Any:
 
 
 def hears(moment: Moment) -> None:
-    """Only those seated and the public hear anything, each once."""
+    """Only seats at the table and the public hear anything, each once."""
     there = set(viewers(moment.state))
     for seat in moment.seats:
         for channel in CHANNELS:

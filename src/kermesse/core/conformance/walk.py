@@ -1,4 +1,4 @@
-"""Walks one random game from the start to the end, and keeps what the other laws need of it."""
+"""A walk: one random game from start to end, recorded for the other laws."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from kermesse.core import log, streams
-from kermesse.core.conformance.broken import Breach, Broken, Where, hold, require
+from kermesse.core.conformance.broken import Breach, Broken, Where, check_law, require
 from kermesse.core.conformance.forge import Forge
 from kermesse.core.conformance.watch import Watch
 from kermesse.core.contract import (
@@ -28,7 +28,7 @@ from kermesse.core.driver import at_random
 from kermesse.core.match import Match
 
 DOORS: Final = 0.08
-"""How often somebody comes or goes, where they may."""
+"""Probability that a player joins or leaves, if possible."""
 
 CHANNELS: Final[tuple[Channel, ...]] = ("chat", "reaction", "hand")
 
@@ -36,7 +36,7 @@ encode: Final = msgspec.json.encode
 
 
 class StrictRng:
-    """A stream behind a counter: what `contract.Rng` promises can be asked of it, and no more."""
+    """A stream that has only the methods of `contract.Rng`."""
 
     __slots__ = ("choice", "randrange", "sample", "shuffle")
 
@@ -52,59 +52,59 @@ class Step:
     """One move of the walk."""
 
     by: Player
-    """Who made it."""
+    """The player."""
 
     move: Any
     """The move."""
 
     at: Ms
-    """When."""
+    """Its time."""
 
     nonce: bytes | None = None
-    """What a newcomer added to the seed."""
+    """The nonce of a newcomer."""
 
     def replays(self, state: Any) -> None:
-        """Make the move again, in this state."""
+        """Make the move in this state."""
         state.play(self.by, self.move, self.at, [])
 
 
 @dataclass
 class Walk:
-    """A random game, from the start to its end."""
+    """A random game from start to end."""
 
     where: Where
-    """Which one, and how far it has come."""
+    """Which game, and how far it is."""
 
     steps: list[Step] = field(default_factory=list)
     """Its moves in order."""
 
     known: list[Any] = field(default_factory=list)
-    """Every different move played or offered on the way."""
+    """Every different move played or offered."""
 
     ever: list[int] = field(default_factory=list)
-    """Who ever sat at the table, in the order of their coming."""
+    """All seats that were ever at the table, in the order of joining."""
 
     state: Any = None
-    """The state it came to."""
+    """The last state."""
 
 
 def options(where: Where) -> Any:
-    """The options of the variant played."""
+    """Return the options of the variant."""
     return where.game.variants[where.variant]
 
 
-def began(where: Where) -> Any:
-    """The state the walk starts from."""
+def first_state(where: Where) -> Any:
+    """Return the first state of the walk."""
     return where.game.start(where.seats, options(where))
 
 
 def viewers(state: Any) -> tuple[Viewer, ...]:
-    """Everyone who sees something of their own."""
+    """Return all viewers: the seats and the public."""
     return (*state.seats(), PUBLIC)
 
 
 def hearers(state: Any) -> list[list[str]]:
-    """For each seat and channel, who hears: in one order, since any collection will do."""
+    """Return who hears, sorted, for each seat and channel."""
     return [
         sorted(map(str, state.hears(seat, channel)))
         for seat in state.seats()
@@ -112,8 +112,8 @@ def hearers(state: Any) -> list[list[str]]:
     ]
 
 
-def portrait(state: Any) -> bytes:
-    """All that can be asked of a state, in bytes."""
+def fingerprint(state: Any) -> bytes:
+    """Return all answers of a state, in bytes."""
     return encode(
         (
             state.seats(),
@@ -130,16 +130,16 @@ def portrait(state: Any) -> bytes:
 
 
 def setup(where: Where) -> None:
-    """Seats count from 0, time starts at 0, equal set-ups give equal states, what the box does not
-    hold is refused, and no game with a clock or a race is played over days."""
+    """Seats count from 0, time starts at 0, equal setups give equal states, impossible setups are
+    refused, and no game with clocks or races is played over days."""
     game = where.game
     live = game.timed or bool(game.racing)
     require(not (game.correspondence and live), "it has clocks or races, and is played over days")
-    state = began(where)
+    state = first_state(where)
     require(state.seats() == tuple(range(where.seats)), f"it starts with seats {state.seats()}")
     require(state.at == 0, f"time starts at {state.at}")
     require(state.outcome() is None, "it is over before it began")
-    require(state.key() == began(where).key(), "two starts differ")
+    require(state.key() == first_state(where).key(), "two starts differ")
     chosen = game.read_options(options(where))
     again = msgspec.json.decode(encode(chosen), type=game.options)
     require(again == chosen, f"options {chosen} come back from JSON as {again}")
@@ -156,15 +156,15 @@ def setup(where: Where) -> None:
 
 
 class Walker:
-    """Plays at random: menus, doors, open moves, clocks that run out; and watches while it does."""
+    """Plays at random (menus, doors, open moves, expired clocks) and checks laws on the way."""
 
     def __init__(self, where: Where, bound: int) -> None:
         self.walk = Walk(where)
         self._where = where
         self._bound = bound
         self._rng = where.rng("walk")
-        self._state: Any = began(where)
-        self._key = streams.first_key(*promise(where))
+        self._state: Any = first_state(where)
+        self._key = streams.first_key(*seed_and_nonces(where))
         self._house_moves = 0
         self._kept: list[tuple[str, int, Any, bytes]] = []
         self._gone: set[int] = set()
@@ -172,30 +172,30 @@ class Walker:
         self._forge = Forge(where.game, self.walk.known, self._rng)
 
     def run(self) -> Walk:
-        """The whole walk; the laws that need its whole length are checked on the way."""
+        """Play the whole game, check the laws of a whole game, and return the walk."""
         where, state = self._where, self._state
         self.walk.ever.extend(state.seats())
         while True:
             self._ask_everything()
-            hold(doors, where, state, self.walk.ever, self._gone)
-            hold(clocks, where, state, where.game.timed)
+            check_law(doors, where, state, self.walk.ever, self._gone)
+            check_law(clocks, where, state, where.game.timed)
             if state.outcome() is not None:
                 break
             require(len(self.walk.steps) < self._bound, f"not over after {self._bound} moves")
             self._step()
             where.move = len(self.walk.steps)
-        hold(over, where, state, self.walk.ever, where.game.cooperative)
-        hold(answers, where, self._kept)
+        check_law(over, where, state, self.walk.ever, where.game.cooperative)
+        check_law(answers, where, self._kept)
         self.walk.state = state
         return self.walk
 
     def _ask(self, question: Callable[..., Any], *args: Any) -> Any:
-        """Ask the game something, watching where it looks for the answer."""
+        """Call a method of the game, and check that it uses nothing from outside."""
         with Watch() as watch:
             try:
                 return question(*args)
             finally:
-                hold(pure, self._where, watch.caught)
+                check_law(pure, self._where, watch.caught)
 
     def _keep(self, what: str, answer: Any) -> Any:
         self._kept.append((what, self._where.move, answer, encode(answer)))
@@ -224,7 +224,7 @@ class Walker:
         self._ask_aside(self._rng.choice(views))
 
     def _ask_aside(self, view: Any) -> None:
-        """A world imagined, a move refused: neither leaves a trace."""
+        """Imagine a world and try a forged move: neither may change the state."""
         game, state = self._where.game, self._state
         key = self._ask(state.key)
         chance = StrictRng(streams.Stream(self._key, "imagine", self._where.move))
@@ -234,7 +234,7 @@ class Walker:
             raise Broken("copy", "playing on a copy changed the original", self._where)
 
     def _try(self, by: int, move: Any) -> bool:
-        """Would this be accepted now?"""
+        """Return True if the move is legal now."""
         try:
             self._ask(self._ask(self._state.copy).play, by, move, self._state.at, [])
         except Illegal:
@@ -258,7 +258,7 @@ class Walker:
             if self._try(seat, free):
                 return self._play(seat, free)
         menu = state.moves(seat)
-        require(bool(menu), f"seat {seat} is to act and has no menu")
+        require(bool(menu), f"seat {seat} may act and has no menu")
         return self._play(seat, rng.choice(menu))
 
     def _play(self, by: int, move: Any) -> None:
@@ -274,7 +274,7 @@ class Walker:
 
     def _run_clock(self, at: Ms) -> None:
         state = self._state
-        move = hold(house, self._where, self._ask, state, self._key, self._house_moves)
+        move = check_law(house, self._where, self._ask, state, self._key, self._house_moves)
         self._house_moves += 1
         self._go(Step(HOUSE, move, at))
 
@@ -291,31 +291,31 @@ class Walker:
 
 
 def ends(where: Where, bound: int) -> Walk:
-    """A random walk finds something to do until the game is over, before so many moves."""
+    """A random game never gets stuck and ends within the bound."""
     return Walker(where, bound).run()
 
 
-def promise(where: Where) -> tuple[bytes, bytes, list[bytes]]:
-    """The seed of the walk, its id and the players' nonces."""
+def seed_and_nonces(where: Where) -> tuple[bytes, bytes, list[bytes]]:
+    """Return the seed of the walk, its id and the nonces of the players."""
     size = streams.NONCE_BYTES
     nonces = [where.secret(f"nonce {seat}")[:size] for seat in range(where.seats)]
     return where.secret("seed"), where.secret("id")[:size], nonces
 
 
 def times(state: Any, rng: Any) -> tuple[Ms, ...]:
-    """When a seat could play now: at once, at the last moment before the House, and between."""
+    """Return times at which a seat may play: at once, just before the House, and between."""
     due = state.due()
     last = state.at + rng.randrange(1, 3_000) if due is None else due - 1
     return () if last < state.at else (state.at, last, rng.randint(state.at, last))
 
 
 def pure(caught: Sequence[str]) -> None:
-    """Nothing reads the random numbers all share, a clock, a file or the machine."""
+    """Nothing uses the global random generator, a clock, a file or the system."""
     require(not caught, "; ".join(dict.fromkeys(caught)))
 
 
 def house(ask: Callable[..., Any], state: Any, key: bytes, number: int) -> Any:
-    """What the House does is decided by its stream alone, and deciding changes nothing."""
+    """The move of the House depends on its stream alone, and choosing it changes nothing."""
     before = state.key()
     moves = []
     for asked in (state, state.copy(), state):
@@ -327,8 +327,8 @@ def house(ask: Callable[..., Any], state: Any, key: bytes, number: int) -> Any:
 
 
 def doors(state: Any, ever: Sequence[int], gone: set[int]) -> None:
-    """Nobody comes but by `Join`, as the next number never used, nor goes but by `Leave`; whoever
-    is not at the table sees as the public does; doors are in no menu."""
+    """Seats join only by `Join`, with the next unused number, and leave only by `Leave`. A seat
+    that is not at the table sees what the public sees. Doors are in no menu."""
     seats = state.seats()
     require(
         set(seats) == set(ever) - gone,
@@ -350,15 +350,15 @@ def doors(state: Any, ever: Sequence[int], gone: set[int]) -> None:
 
 
 def clocks(state: Any, timed: bool) -> None:
-    """No clock runs while somebody may act, unless the game says that it is timed."""
+    """No clock runs while a seat may act, unless the game is `timed`."""
     due = state.due()
     if not timed and due is not None and due > state.at and state.to_act():
         raise Breach(f"{state.to_act()} may act until {due}, and the game is not timed")
 
 
-def over(state: Any, ever: Sequence[int], together: bool) -> None:
-    """Over: nobody to act, nothing due, no door; scores for all who ever sat, winners of them:
-    all of them or nobody where they play together."""
+def over(state: Any, ever: Sequence[int], cooperative: bool) -> None:
+    """When a game is over, no seat may act, nothing is due and no door is open. All seats that were
+    ever at the table have scores. In a cooperative game all of them win, or none."""
     require(state.to_act() == (), f"the game is over and {state.to_act()} may act")
     require(state.due() is None, f"the game is over and the House is due at {state.due()}")
     require(state.door() == (), f"the game is over and the door is open: {state.door()}")
@@ -370,29 +370,29 @@ def over(state: Any, ever: Sequence[int], together: bool) -> None:
         list(winners) == sorted(set(winners)) and set(winners) <= set(ever),
         f"winners {winners} among seats {tuple(ever)}",
     )
-    if together:
+    if cooperative:
         require(
             set(winners) in (set(), set(ever)), f"only {winners} won, of {tuple(ever)} together"
         )
 
 
 def answers(kept: Sequence[tuple[str, int, Any, bytes]]) -> None:
-    """What a state once answered, and what it told, never changes afterwards."""
+    """Answers and told events never change afterwards."""
     for what, move, answer, bytes_then in kept:
         require(encode(answer) == bytes_then, f"{what}, answered after move {move}, changed later")
 
 
 def replays(walk: Walk) -> None:
-    """The moves alone lead to the same state again; so does the log, written and read back; and
-    whoever knows the seed finds that the House was fair."""
+    """The same moves lead to the same state; so does the log, written and read back; the audit of
+    the log finds that the House was fair."""
     where = walk.where
     game, key = where.game, walk.state.key()
-    state = began(where)
+    state = first_state(where)
     for step in walk.steps:
         step.replays(state)
     require(state.key() == key, "the same moves led to another state")
-    require(portrait(state) == portrait(walk.state), "equal keys, but the states differ")
-    seed, game_id, nonces = promise(where)
+    require(fingerprint(state) == fingerprint(walk.state), "equal keys, but the states differ")
+    seed, game_id, nonces = seed_and_nonces(where)
     match = Match(game, where.seats, options(where), seed=seed, game_id=game_id, nonces=nonces)
     for step in walk.steps:
         match.run(step.at)

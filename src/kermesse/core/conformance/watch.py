@@ -1,4 +1,4 @@
-"""Catches a game at reading what is not in its log: chance, the clock, files, the machine."""
+"""Detection of games that use more than their log: global chance, the clock, files, the system."""
 
 import _random
 import gc
@@ -10,23 +10,23 @@ from typing import Any, Final
 _OUTSIDE: Final = frozenset(
     ("time", "posix", "nt", "io", "_io", "_random", "_socket", "select", "_posixsubprocess")
 )
-"""Modules in C whose every function looks outside the game."""
+"""Forbidden modules in C."""
 
-_DOORS_TO_THEM: Final = frozenset(("os", "random", "secrets", "uuid"))
-"""Modules in Python of which the same is true."""
+_OUTSIDE_PYTHON: Final = frozenset(("os", "random", "secrets", "uuid"))
+"""Forbidden modules in Python."""
 
 _NOW: Final = frozenset(("now", "utcnow", "today"))
 
 
 class Watch:
-    """While it is entered, every call of a forbidden function is noted, however it was imported."""
+    """Context manager that records every call of a forbidden function, however imported."""
 
     def __init__(self) -> None:
         self.caught: list[str] = []
-        """What was called, and from where."""
+        """The calls: which function, and from where."""
 
     def __enter__(self) -> "Watch":
-        # A collection may start anywhere, and calls back whoever asked for it: no act of the game.
+        # A garbage collection may start anywhere and run callbacks, which are not the game's.
         self._collects = gc.isenabled()
         gc.disable()
         self._before = sys.getprofile()
@@ -47,14 +47,14 @@ class Watch:
         if event == "c_call":
             if _forbidden(arg):
                 self._note(frame, f"{arg.__module__ or type(arg.__self__).__name__}.{arg.__name__}")
-        elif event == "call" and frame.f_globals.get("__name__") in _DOORS_TO_THEM:
+        elif event == "call" and frame.f_globals.get("__name__") in _OUTSIDE_PYTHON:
             caller = frame.f_back
             if caller is not None:
                 self._note(caller, f"{frame.f_globals['__name__']}.{frame.f_code.co_name}")
 
     def _note(self, caller: FrameType, called: str) -> None:
         file = caller.f_code.co_filename
-        if not file.startswith("<frozen importlib"):  # loading code is no act of the game
+        if not file.startswith("<frozen importlib"):  # imports are allowed
             self.caught.append(f"{called}, called in {file}:{caller.f_lineno}")
 
 

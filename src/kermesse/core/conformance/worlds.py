@@ -1,8 +1,8 @@
-"""The laws of secrets: worlds that look the same to a viewer must be the same to it.
+"""The laws of hidden information: worlds that look the same to a viewer must act the same for it.
 
-Such worlds come from two sources written apart: the game's own `imagine`, which starts from a view,
-and the `scramble` of its tests, which starts from the rulebook. A view that leaks while `imagine`
-uses the leak deceives the first, never the second.
+Such worlds come from two independent sources: `imagine` of the game, which starts from a view, and
+`scramble` of its tests, which starts from the rulebook. If a view leaks and `imagine` uses the
+leak, only the second source detects it.
 """
 
 from collections import Counter
@@ -14,38 +14,38 @@ from typing import Any, Final, Protocol
 
 from kermesse.core.conformance.broken import Breach, require
 from kermesse.core.conformance.laws import Moment, heard, played, round_trip
-from kermesse.core.conformance.walk import encode, hearers, portrait
+from kermesse.core.conformance.walk import encode, fingerprint, hearers
 from kermesse.core.contract import HOUSE, PUBLIC, Illegal, Ms, Rng, Viewer
 from kermesse.core.driver import at_random
 
-SCRAMBLES: Final = 50
-"""So many times is a state scrambled until every hidden thing must have changed."""
+MAX_SCRAMBLES: Final = 50
+"""Number of scrambles after which every hidden thing must have changed."""
 
-ENOUGH: Final = 10
-"""So many times at least, even if everything has changed before."""
+MIN_SCRAMBLES: Final = 10
+"""Smallest number of scrambles, even if everything has changed before."""
 
-DOUBTFUL: Final = 4_000
-"""So many times, before what was imagined is said never to be dealt."""
+MAX_DEALS: Final = 4_000
+"""Number of scrambles before an imagined deal is said to be impossible."""
 
-ONWARD: Final = 60
-"""So many moves two worlds with one key are played on alike."""
+MOVES_ON: Final = 60
+"""Number of moves that two worlds with the same key are played on."""
 
 
 class Worlds(Protocol):
-    """What a game's `tests/worlds.py` gives, written from the rulebook and never from `view`."""
+    """The functions of `tests/worlds.py`, written from the rulebook, never from `view`."""
 
     def scramble(self, state: Any, viewer: Viewer, rng: Rng, /) -> Any:
-        """The same moment, with what the rulebook hides from this viewer dealt again."""
+        """Return the state with everything the rulebook hides from this viewer dealt again."""
 
     def hidden(self, state: Any, viewer: Viewer, /) -> Mapping[Any, Any]:
-        """Each hidden thing by its place: only those that could be something else."""
+        """Return each hidden thing by its place: only those that could be different."""
 
 
 def imagine(moment: Moment) -> None:
-    """A world imagined from a view, and from nothing else, looks like that view."""
+    """A world imagined from a view alone looks like that view."""
     for viewer in moment.eyes:
         view = moment.state.view(viewer)
-        again = round_trip(moment.game.view, view)  # a view that hides more than it shows loses it
+        again = round_trip(moment.game.view, view)  # drops anything that is not in the JSON
         world = moment.game.imagine(again, moment.chance())
         looks = world.view(viewer)
         if encode(looks) != encode(view):
@@ -53,8 +53,8 @@ def imagine(moment: Moment) -> None:
 
 
 def key(moment: Moment) -> None:
-    """One key, one state: worlds with equal keys hide the same, answer every question alike, and
-    go on alike by the same moves, whoever can see the difference and whenever it shows."""
+    """States with equal keys are equal: they hide the same, give the same answers, and stay equal
+    after the same moves."""
     for viewer in moment.eyes:
         for source, world in _worlds(moment, viewer):
             _compare_keyed(moment, source, moment.state, world)
@@ -65,7 +65,7 @@ def key(moment: Moment) -> None:
 
 
 def _compare_keyed(moment: Moment, source: str, one: Any, two: Any) -> None:
-    """Two states, if they have one key, are the same in all that can be asked."""
+    """Require that two states with the same key give the same answers."""
     if one.key() != two.key():
         return
     if moment.worlds is not None:
@@ -77,11 +77,11 @@ def _compare_keyed(moment: Moment, source: str, one: Any, two: Any) -> None:
                     f"{viewer!r}"
                 )
     one, two = one.copy(), two.copy()
-    for number in range(ONWARD):
-        if portrait(one) != portrait(two):
+    for number in range(MOVES_ON):
+        if fingerprint(one) != fingerprint(two):
             raise Breach(
                 f"this world and one {source} have one key, but {number} moves later they differ: "
-                f"{portrait(one).decode()} and {portrait(two).decode()}"
+                f"{fingerprint(one).decode()} and {fingerprint(two).decode()}"
             )
         if (cue := at_random(one, moment.rng)) is None:
             return
@@ -96,8 +96,8 @@ def _compare_keyed(moment: Moment, source: str, one: Any, two: Any) -> None:
 
 
 def one_box(moment: Moment) -> None:
-    """There is one box: what an imagined world hides from a viewer is what dealing again by the
-    rulebook could have put there, no thing twice that the box holds once."""
+    """An imagined world is a possible deal: it hides from a viewer only what a deal by the rulebook
+    could hide, and nothing more often than the box holds it."""
     hidden, scramble = moment.worlds.hidden, moment.worlds.scramble
     for viewer in moment.eyes:
         deals = [_things(hidden(world, viewer)) for world in _scrambled(moment, viewer)]
@@ -114,7 +114,7 @@ def one_box(moment: Moment) -> None:
                     f"hidden from {viewer!r} are {_listed(deals[0])}, but in a world imagined from "
                     f"its view {_listed(things)}"
                 )
-            for _ in range(DOUBTFUL):
+            for _ in range(MAX_DEALS):
                 if things <= most:
                     break
                 most |= _things(hidden(scramble(moment.state, viewer, moment.rng), viewer))
@@ -126,8 +126,8 @@ def one_box(moment: Moment) -> None:
 
 
 def _things(hidden: Mapping[Any, Any]) -> Any:
-    """What is hidden, thing by thing; None where it is more than numbered things and rows of
-    them: nobody could know by dealing all the places on a table where a card may lie."""
+    """Return the count of each hidden thing; None if some are not numbers or tuples of numbers,
+    such as positions on the table, which cannot be counted by dealing."""
     found = Counter[int]()
     for value in hidden.values():
         row = value if isinstance(value, tuple | list) else (value,)
@@ -142,13 +142,13 @@ def _listed(things: Counter[int]) -> str:
 
 
 def imagination(moment: Moment) -> None:
-    """Imagined worlds are drawn at random: over fifty, every hidden thing becomes something else
-    at least once, or a bot would take for certain what it cannot know."""
+    """Imagined worlds are random: within fifty, every hidden thing changes at least once, or a bot
+    would be certain of what it cannot know."""
     hidden = moment.worlds.hidden
     for viewer in moment.eyes:
         view = moment.state.view(viewer)
         still = dict(hidden(moment.state, viewer))
-        for _ in range(SCRAMBLES):
+        for _ in range(MAX_SCRAMBLES):
             if not still:
                 break
             now = hidden(moment.game.imagine(view, moment.chance()), viewer)
@@ -161,18 +161,18 @@ def _unchanged(still: dict[Any, Any], now: Mapping[Any, Any]) -> dict[Any, Any]:
 
 
 def scramble(moment: Moment) -> None:
-    """What the rulebook hides can be dealt again without a trace in the view; within fifty times
-    every hidden thing becomes something else at least once."""
+    """What the rulebook hides can be dealt again without a change of the view; within fifty deals
+    every hidden thing changes at least once."""
     state, worlds, rng = moment.state, moment.worlds, moment.rng
     for viewer in moment.eyes:
         view = encode(state.view(viewer))
         still = dict(worlds.hidden(state, viewer))
         nameless = not still
         dealt = _scrambled(moment, viewer)
-        for number in range(SCRAMBLES):
-            if not still and number >= ENOUGH:
+        for number in range(MAX_SCRAMBLES):
+            if not still and number >= MIN_SCRAMBLES:
                 break
-            world = dealt[number] if number < ENOUGH else worlds.scramble(state, viewer, rng)
+            world = dealt[number] if number < MIN_SCRAMBLES else worlds.scramble(state, viewer, rng)
             if encode(world.view(viewer)) != view:
                 raise Breach(
                     f"{viewer!r} sees {state.view(viewer)}, but with what is hidden from it dealt "
@@ -187,8 +187,8 @@ def scramble(moment: Moment) -> None:
 
 def two_worlds(moment: Moment) -> None:
     """Worlds that look the same to a viewer give it the same menu, refusals, `to_act`, `due`,
-    doors, hearers, closed eyes and outcome; and a move of anybody's, possible in both, after which
-    they still look the same, tells it the same."""
+    doors, hearers, closed eyes and outcome. A move that is possible in both worlds, after which
+    they still look the same, tells the viewer the same."""
     for viewer in moment.eyes:
         for source, world in _worlds(moment, viewer):
             _compare_answers(moment, viewer, source, world)
@@ -197,8 +197,8 @@ def two_worlds(moment: Moment) -> None:
 
 
 def eyes(moment: Moment) -> None:
-    """Only closed eyes know less than the public: to every other seat at the table, worlds that
-    look the same are the same to the public as well. Once the game is over nobody's are closed."""
+    """Only seats in `closed_eyes` know less than the public: worlds that look the same to any other
+    seat look the same to the public. No eyes are closed once the game is over."""
     state, closed = moment.state, moment.state.closed_eyes()
     there = () if state.outcome() is not None else moment.seats
     require(set(closed) <= set(there), f"the eyes of {closed} are closed; there are {there}")
@@ -215,8 +215,8 @@ def eyes(moment: Moment) -> None:
 
 
 def openness(moment: Moment) -> None:
-    """In a game said to be open no seat knows more than the public: worlds that look the same to
-    the public look the same to every seat, and all are told the same."""
+    """In a game with `open_information` no seat knows more than the public: worlds that look the
+    same to the public look the same to every seat, and all are told the same."""
     if not moment.game.open_information:
         return
     state = moment.state
@@ -240,8 +240,8 @@ def openness(moment: Moment) -> None:
 
 
 def fingers(moment: Moment) -> None:
-    """What a seat may do with a finger in the middle of the table the public knows: worlds that
-    look the same to it offer every seat the same moves of these types."""
+    """The public knows which `tablet_moves` each seat may make: worlds that look the same to the
+    public offer every seat the same moves of these types."""
     kinds, state = moment.game.tablet_moves, moment.state
     for source, world in _worlds(moment, PUBLIC) if kinds else ():
         for seat in moment.seats:
@@ -255,10 +255,10 @@ def fingers(moment: Moment) -> None:
 
 
 def discretion(moment: Moment) -> None:
-    """Moves that leave a viewer with one view, and differ in what the rulebook then hides from it,
-    are told to it in the same words: a card laid face down is not named.
+    """Moves that lead to the same view of a viewer, and differ only in what is then hidden from it,
+    tell it the same: a card laid face down is not named.
 
-    `two_worlds` compares one move in two worlds, and would not notice that a move names itself.
+    `two_worlds` compares one move in two worlds, and does not notice a move that names itself.
     """
     state, hidden = moment.state, moment.worlds.hidden
     acts = list(moment.acts)
@@ -282,7 +282,7 @@ def discretion(moment: Moment) -> None:
 
 
 def _worlds(moment: Moment, viewer: Viewer) -> list[tuple[str, Any]]:
-    """Worlds that look the same to a viewer, each with its source; the same ones for every law."""
+    """Return worlds that look the same to a viewer, each with its source; cached for all laws."""
     if viewer not in moment.alike:
         view = moment.state.view(viewer)
         found = [("imagined", moment.game.imagine(view, moment.chance())) for _ in range(2)]
@@ -293,10 +293,12 @@ def _worlds(moment: Moment, viewer: Viewer) -> list[tuple[str, Any]]:
 
 
 def _scrambled(moment: Moment, viewer: Viewer) -> list[Any]:
-    """This state with what is hidden from a viewer dealt again, a few times."""
+    """Return a few states with everything hidden from a viewer dealt again; cached."""
     if viewer not in moment.scrambled:
         state, worlds, rng = moment.state, moment.worlds, moment.rng
-        moment.scrambled[viewer] = [worlds.scramble(state, viewer, rng) for _ in range(ENOUGH)]
+        moment.scrambled[viewer] = [
+            worlds.scramble(state, viewer, rng) for _ in range(MIN_SCRAMBLES)
+        ]
     return moment.scrambled[viewer]
 
 

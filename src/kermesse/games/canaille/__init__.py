@@ -1,7 +1,7 @@
-"""Canaille (Nicolas Melet): programme a sentence, fish, and beware of the cat; for two to four."""
+"""Canaille (Nicolas Melet): lay a sentence, fish and avoid the cat; for two to four players."""
 
 from kermesse.core.game import Game
-from kermesse.games.canaille import box, knowledge, moves, options, refusals, rules, view
+from kermesse.games.canaille import box, imagine, moves, options, refusals, rules, view
 
 __all__ = ["GAME", "box", "moves", "options", "view"]
 
@@ -16,7 +16,7 @@ GAME = Game(
     effort="some",
     options=options.CanailleOptions,
     state=rules.Canaille,
-    imagine=knowledge.imagine,
+    imagine=imagine.imagine,
     moves=(
         moves.Deal,
         moves.Shuffle,

@@ -1,4 +1,4 @@
-"""The action cards: a sentence carried out card by card, stopping wherever somebody must choose."""
+"""The action cards: carry out a sentence card by card, up to the next choice of a player."""
 
 from typing import TYPE_CHECKING
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def choose(state: "Canaille", move: AnyMove, tell: list[Told] | None) -> None:
-    """Somebody has chosen; a sentence that waited for it goes on."""
+    """Carry out a player's choice and resume the sentence that waited for it."""
     phase = state.phase
     do(state, move, tell)
     if phase == RELEASE and type(move) is Release and not release(state, tell):
@@ -31,7 +31,7 @@ def choose(state: "Canaille", move: AnyMove, tell: list[Told] | None) -> None:
 
 
 def walk(state: "Canaille", tell: list[Told] | None) -> None:
-    """Carry out the sentence card by card, until somebody must choose or it is finished."""
+    """Carry out the sentence card by card, until a player must choose or it is finished."""
     sentence, water = state.sentence, state.river
     end = len(sentence)
     while state.step < end:
@@ -77,7 +77,7 @@ def walk(state: "Canaille", tell: list[Told] | None) -> None:
 
 
 def release(state: "Canaille", tell: list[Told] | None) -> bool:
-    """Fish are released as long as nobody must choose which (R14). Is it all done?"""
+    """Release fish until the player must choose which (R14). Return whether all are released."""
     while menus.fish_mask(state.piles[state.fisher]):
         if not ask(state, RELEASE, tell):
             return False
@@ -86,7 +86,10 @@ def release(state: "Canaille", tell: list[Told] | None) -> bool:
 
 
 def ask(state: "Canaille", phase: int, tell: list[Told] | None) -> bool:
-    """Let the one acting choose; when there is nothing to choose, do it. Was it done?"""
+    """Offer the menu of a phase to the fisher; carry out a single choice at once.
+
+    Return whether it was carried out.
+    """
     state.phase = phase
     state.refresh()
     if len(state.menu) > 1:
@@ -97,7 +100,7 @@ def ask(state: "Canaille", phase: int, tell: list[Told] | None) -> bool:
 
 
 def do(state: "Canaille", move: AnyMove, tell: list[Told] | None) -> None:
-    """Carry out a choice, be it made or the only one."""
+    """Carry out a choice."""
     seat = state.fisher
     if state.phase >= FISH:
         turns.exchange(state, move, tell)

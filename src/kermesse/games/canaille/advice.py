@@ -1,4 +1,4 @@
-"""Why a sentence or a choice is worth making in Canaille, from what everybody knows."""
+"""Reasons for a sentence or a choice in Canaille, from what everybody knows."""
 
 from collections.abc import Iterable
 from itertools import product
@@ -25,83 +25,83 @@ from kermesse.games.canaille.view import View
 
 
 class Brings(Reason, frozen=True):
-    """What a sentence brings: what surely comes, what may come, and to whom."""
+    """The result of a sentence, certain and possible, for its author and for others."""
 
     gains: int
-    """The points that surely come to its author."""
+    """Points the author is certain to gain."""
 
     loses: int
-    """Or those that surely go."""
+    """Points the author is certain to lose."""
 
     draws: int
-    """How many cards nobody has seen the author catches."""
+    """Number of unseen cards the author catches."""
 
     hope: int
-    """What those are worth on average, roughly."""
+    """Approximate average value of those cards."""
 
     cat: Literal["none", "maybe", "yours", "theirs"]
-    """Is Canaille perhaps among the cards the author catches, or surely caught, and by whom?"""
+    """Whether the author may catch Canaille, or who is certain to catch it."""
 
     they_gain: int
-    """The points that surely come to another fisher, the one named who gets the least of it."""
+    """Points another fisher is certain to gain: the named player who gains the least."""
 
     they_lose: int
-    """Or those that surely go."""
+    """Points they are certain to lose."""
 
     they_draw: int
-    """How many cards nobody has seen they catch."""
+    """Number of unseen cards they catch."""
 
     choice: bool
-    """Has the author a choice whom to name?"""
+    """True if the author can choose which player to name."""
 
     returns: bool
-    """Do they in turn name who goes on, perhaps the author?"""
+    """True if they in turn name a player, possibly the author."""
 
 
 class Bides(Reason, frozen=True):
-    """A sentence that brings nobody anything: the others of the hand would cost something."""
+    """A sentence without result; the other sentences of the hand would cost points."""
 
 
 class NeedsStop(Reason, frozen=True):
-    """Without a full stop in hand one must exchange, for a fish if there is one (R8, R9)."""
+    """The hand has no full stop, which means an exchange, for a fish if possible (R8, R9)."""
 
     card: Action
-    """The card that bears one."""
+    """Card with a full stop."""
 
 
 class Bites(Reason, frozen=True):
     """A large bite is the best card to have."""
 
     card: Action
-    """The card."""
+    """Card."""
 
 
 class NothingBetter(Reason, frozen=True):
-    """The row has neither a full stop one lacks nor a large bite."""
+    """The row has neither a needed full stop nor a large bite."""
 
 
 class LeastUse(Reason, frozen=True):
-    """Of the cards one may discard, none is worth less."""
+    """No card that can be discarded is worth less."""
 
     card: Action
-    """The card."""
+    """Card."""
 
 
 class Smallest(Reason, frozen=True):
-    """For an exchange, the smallest card of fish there is (R8)."""
+    """The smallest fish card, for an exchange (R8)."""
 
     fish: River
-    """The card."""
+    """Card."""
 
 
 class Fewest(Reason, frozen=True):
-    """Of the ways to release enough fish, one that costs the fewest begins with this card (R14)."""
+    """The cheapest way to release enough fish begins with this card (R14)."""
 
     fish: River
-    """The card."""
+    """Card."""
 
     total: int
-    """How many fish go in all, from here on."""
+    """Number of fish released from here on."""
 
 
 class NoMore(Reason, frozen=True):
@@ -109,57 +109,57 @@ class NoMore(Reason, frozen=True):
 
 
 class Worst(Reason, frozen=True):
-    """Of one's litter this costs the most points."""
+    """The player's litter card that costs the most points."""
 
     litter: River
-    """The card."""
+    """Card."""
 
 
 class Keeps(Reason, frozen=True):
-    """Of the cards of a fog everybody knows, what one's own are worth."""
+    """The value of the player's own cards of a fog that is fully known."""
 
     points: int
-    """Fish, less litter or what the cat would eat."""
+    """Fish, less litter or what the cat eats."""
 
 
 class Names(Reason, frozen=True):
-    """What the rest of a sentence brings the one named: nobody who could be would get less."""
+    """The result of the rest of a sentence for a named player; no other player would get less."""
 
     to: Seat
-    """Who."""
+    """Player named."""
 
     gains: int
-    """The points that surely come to them."""
+    """Points they are certain to gain."""
 
     loses: int
-    """Or those that surely go."""
+    """Points they are certain to lose."""
 
     draws: int
-    """How many cards nobody has seen they catch."""
+    """Number of unseen cards they catch."""
 
     cat: bool
-    """Do they surely catch Canaille?"""
+    """True if they are certain to catch Canaille."""
 
     shares: bool
-    """Do they share out a fog?"""
+    """True if they share out a fog."""
 
     returns: bool
-    """Do they in turn name who goes on?"""
+    """True if they in turn name a player."""
 
     standing: Literal["least", "leader", "last", "level"]
-    """Would every other get more; else, have they the most points, where it costs some, or the
-    fewest, where it brings some?"""
+    """"least" if every other player would get more; on a tie, "leader" if they lose points and have
+    the most, "last" if they gain points and have the fewest, else "level"."""
 
 
 REASONS: Final = (
     Brings, Bides, NeedsStop, Bites, NothingBetter, LeastUse, Smallest, Fewest, NoMore, Worst,
     Keeps, Names,
 )  # fmt: skip
-"""Every reason there is."""
+"""All reasons."""
 
 
 def reason(view: View, move: Any) -> Reason | None:
-    """Why this move; where nothing can be said for it, that is a matter of search alone."""
+    """Return a reason for a move, or None if only search supports it."""
     match move:
         case Lay(cards):
             return _brings(view, cards)
@@ -205,7 +205,7 @@ def _pile(view: View) -> tuple[int, ...]:
 
 
 def _fewest(pile: Iterable[int], need: int) -> tuple[int, ...]:
-    """R14: of each face, how many cards are the fewest fish that will do; all, if too few."""
+    """Return how many cards of each face release the fewest fish; all, if too few (R14)."""
     fish = [card for card in pile if card in box.FISH]
     ways = product(*(range(min(3, fish.count(face)) + 1) for face in box.FISH))
     enough = [way for way in ways if _worth(way) >= need]
@@ -213,7 +213,7 @@ def _fewest(pile: Iterable[int], need: int) -> tuple[int, ...]:
 
 
 def _worth(counts: Iterable[int]) -> int:
-    """How many fish so many cards of each face are."""
+    """Return the number of fish of so many cards of each face."""
     return sum(count * number for number, count in enumerate(counts, 1))
 
 
@@ -227,23 +227,23 @@ def _shared(view: View, to: tuple[int, ...]) -> Keeps | None:
     return Keeps(round(sum(WORTH[card] for card in mine)))
 
 
-# ------------------------------------------------------------------- what a sentence will bring
+# ------------------------------------------------------------------------------- forecasts
 
 
 class _Fisher:
-    """Somebody's catch while a sentence is thought through."""
+    """A player's pile in a forecast."""
 
     def __init__(self, pile: Iterable[int]) -> None:
         self.pile = [card for card in pile if card != box.CANAILLE]
         self.before = _points(self.pile)
         self.unseen = 0
-        """How many cards they caught that nobody has seen."""
+        """Number of unseen cards they caught."""
         self.owed = 0
-        """How many fish they still had to release, and would out of those."""
+        """Number of fish they would have to release out of the unseen cards."""
         self.cat = False
 
     def catch(self, card: int | None) -> None:
-        """A card of the river, or one that nobody has seen."""
+        """Add a river card; None is an unseen card."""
         if card is None:
             self.unseen += 1
         elif card == box.CANAILLE:
@@ -252,7 +252,7 @@ class _Fisher:
             self.pile.append(card)
 
     def release(self, need: int) -> list[int]:
-        """R14: as few fish as will do; all of them, if there are too few."""
+        """Release as few fish as allowed; all, if there are too few (R14)."""
         chosen = _fewest(self.pile, need)
         gone = [face for face, count in zip(box.FISH, chosen, strict=True) for _ in range(count)]
         for card in gone:
@@ -262,13 +262,13 @@ class _Fisher:
         return gone
 
     def throw(self) -> None:
-        """The worst litter there is."""
+        """Bin the worst litter."""
         litter = [card for card in self.pile if card in box.LITTER]
         if litter:
             self.pile.remove(max(litter))
 
-    def surely(self) -> int:
-        """What surely came, less what surely went."""
+    def certain(self) -> int:
+        """Return the points that are certain, gains less losses."""
         eaten = min(box.EATEN, sum(box.points(card) for card in self.pile if card in box.FISH))
         return _points(self.pile) - self.before - (eaten if self.cat else 0)  # R19, R20
 
@@ -278,8 +278,10 @@ def _points(pile: Iterable[int]) -> int:
 
 
 class _Forecast:
-    """A sentence carried out as far as the river is known, the viewer naming this one; or the rest
-    of it, once they are named."""
+    """A sentence carried out as far as the river is known, where the viewer names `named`.
+
+    With `goes_on`, the rest of a sentence after that player was named.
+    """
 
     def __init__(
         self, view: View, cards: tuple[int, ...], named: int, goes_on: bool = False
@@ -287,9 +289,9 @@ class _Forecast:
         places = view.river - len(view.over) - len(view.under)
         self.river: list[int | None] = [*view.over, *[None] * places, *reversed(view.under)]
         self.lairs = set() if view.prowl is None else set(range(view.prowl[0], view.prowl[1] + 1))
-        """Where Canaille may lie: places of the river as it was, from the top down."""
+        """Places where Canaille may lie, in the river before the sentence, from the top down."""
         self.where = list(range(view.river))
-        """Which place of it each card was in; -1 for one put under it since."""
+        """Original place of each river card; -1 for a card released since."""
         self.up, self.seats = view.up, view.seats
         self.you = _Fisher(view.piles[view.you or 0])
         self.other = _Fisher(view.piles[named])
@@ -324,7 +326,7 @@ class _Forecast:
             self._acting = self.other
         elif self._acting is self.other and self.seats == 2:
             self._acting = self.you
-        else:  # whoever they like
+        else:  # any player
             self._acting, self.returns = None, True
 
     def _draw(self, who: _Fisher | None) -> None:
@@ -335,7 +337,7 @@ class _Forecast:
             self.risk = True
 
     def _share(self, who: _Fisher | None) -> None:
-        """The author keeps the best card; what somebody else deals out is anybody's guess."""
+        """Share out a fog: the viewer keeps the best card; the choice of others is unknown."""
         fog = list(zip(self.river[: self.seats], self.where[: self.seats], strict=True))
         del self.river[: self.seats], self.where[: self.seats]
         if who is not self.you or not fog:
@@ -354,7 +356,7 @@ class _Forecast:
 
 
 def _mean(view: View) -> float:
-    """What a card that nobody has seen is worth on average, Canaille aside."""
+    """Return the average value of an unseen card, Canaille excluded."""
     counts = list(box.RIVER_COUNTS)
     for cards in (*view.piles, view.out, view.over, view.under):
         for card in cards:
@@ -364,16 +366,16 @@ def _mean(view: View) -> float:
 
 
 def _brings(view: View, cards: tuple[int, ...]) -> Brings | Bides:
-    """What is to be said of a sentence, whoever is named being the one it helps the least."""
+    """Return the result of a sentence that names the player it helps the least."""
     rivals = [seat for seat in range(view.seats) if seat != view.you]
-    told = [_Forecast(view, cards, seat) for seat in rivals]
-    best = min(told, key=lambda each: each.other.surely())
+    forecasts = [_Forecast(view, cards, seat) for seat in rivals]
+    best = min(forecasts, key=lambda each: each.other.certain())
     you, other = best.you, best.other
-    mine, theirs = you.surely(), other.surely()
+    mine, theirs = you.certain(), other.certain()
     cat: Literal["none", "maybe", "yours", "theirs"] = "maybe" if best.risk else "none"
     if you.cat or other.cat:
         cat = "yours" if you.cat else "theirs"
-    said = Brings(
+    brings = Brings(
         gains=max(0, mine),
         loses=max(0, -mine),
         draws=you.unseen,
@@ -386,18 +388,18 @@ def _brings(view: View, cards: tuple[int, ...]) -> Brings | Bides:
         returns=best.returns,
     )
     matters = (mine, theirs, you.unseen, other.unseen, you.cat, other.cat, best.returns)
-    return said if any(matters) else Bides()
+    return brings if any(matters) else Bides()
 
 
 def _named(view: View, to: int) -> Names | None:
-    """What is to be said of naming somebody, if nobody would get less of the rest."""
+    """Return the result of naming a player, if no other player would get less of the rest."""
     rest = view.sentence[view.step :]
     rivals = [seat for seat in range(view.seats) if seat != view.you]
-    told = {seat: _Forecast(view, rest, seat, goes_on=True) for seat in rivals}
-    if any(each.other.owed for each in told.values()):
-        return None  # they will release what nobody has seen yet
-    surely = {seat: each.other.surely() for seat, each in told.items()}
-    mine, others = surely[to], [surely[seat] for seat in rivals if seat != to]
+    forecasts = {seat: _Forecast(view, rest, seat, goes_on=True) for seat in rivals}
+    if any(each.other.owed for each in forecasts.values()):
+        return None  # they would release unseen cards
+    certain = {seat: each.other.certain() for seat, each in forecasts.items()}
+    mine, others = certain[to], [certain[seat] for seat in rivals if seat != to]
     if mine > min(others):
         return None
     points = {seat: _points(_Fisher(view.piles[seat]).pile) for seat in rivals}
@@ -409,7 +411,7 @@ def _named(view: View, to: int) -> Names | None:
         standing = "leader"
     elif mine >= 0 and points[to] < min(have):
         standing = "last"
-    best = told[to]
+    best = forecasts[to]
     return Names(
         to=to,
         gains=max(0, mine),

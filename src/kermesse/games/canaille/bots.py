@@ -1,4 +1,4 @@
-"""What bots are told about Canaille: how sensible people play, and how well an end is."""
+"""Knowledge for bots: a playout policy, a reward, an evaluation and a shortlist of moves."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -14,21 +14,21 @@ from kermesse.games.canaille.rules import Canaille
 from kermesse.games.canaille.view import View
 
 CARD: Final = 36 / 41
-"""What a river card is worth on average, the cat aside: 51 fish and 15 points of litter."""
+"""Average value of a river card, the cat excluded: 51 fish and 15 points of litter."""
 
 STOP: Final = 0.5
-"""What a full stop is worth in hand: without one an exchange costs a fish."""
+"""Value of a full stop in hand: without a full stop an exchange costs a fish."""
 
 CANDIDATES: Final = 5
-"""In a playout a player lays one of the so many best sentences of the hand."""
+"""Number of best sentences of a hand among which a playout chooses."""
 
 SPREAD: Final = 20
-"""A lead of so many points is worth all that points can be worth beside winning."""
+"""Lead in points at which the reward for points is at its maximum."""
 
 
 @cache
-def flair(cards: tuple[int, ...]) -> float:
-    """What a sentence is worth to its author at a glance, nothing known of the river."""
+def quick_value(cards: tuple[int, ...]) -> float:
+    """Estimate the value of a sentence for its author, without knowledge of the river."""
     worth, mine = 0.0, True
     for card in cards:
         action, value = box.COLOUR[card], box.VALUE[card]
@@ -47,14 +47,14 @@ def flair(cards: tuple[int, ...]) -> float:
 
 @cache
 def favourites(hand: int) -> tuple[Lay, ...]:
-    """The best sentences of a hand at a glance."""
+    """Return the best sentences of a hand by `quick_value`."""
     menu = menus.sentences(hand)
-    return tuple(sorted(menu, key=lambda lay: -flair(lay.cards))[:CANDIDATES])
+    return tuple(sorted(menu, key=lambda lay: -quick_value(lay.cards))[:CANDIDATES])
 
 
 @cache
-def wish(row: int, stop: bool) -> Take | Draw:
-    """What to take at a glance: a full stop if there is none in hand, a good bite, or the deck."""
+def quick_take(row: int, stop: bool) -> Take | Draw:
+    """Return what to take: a needed full stop, a large bite, or a card of the deck."""
     cards = box.action_cards(row)
     wanted = [card for card in cards if card in box.STOPS and not stop] or [
         card for card in cards if box.VALUE[card] > 1 and box.COLOUR[card] == box.BITE
@@ -63,29 +63,29 @@ def wish(row: int, stop: bool) -> Take | Draw:
 
 
 def prior(state: Canaille, seat: int) -> Sequence[AnyMove]:
-    """The moves of the menu that are not silly, found quickly."""
+    """Return the sensible moves of the menu, by fast rules."""
     menu, phase = state.menu, state.phase
     if phase == SENTENCE:
         return favourites(state.hands[seat])
     if len(menu) == 1:
         return menu
     if phase >= TAKE:  # or refill
-        return (wish(state.row, state.hands[seat] >> box.STOP_SHIFT > 0),)
+        return (quick_take(state.row, state.hands[seat] >> box.STOP_SHIFT > 0),)
     if phase == BIN or (phase == RELEASE and menu[-1] is menus.ENOUGH):
-        return menu[-1:]  # the worst; or no more
+        return menu[-1:]  # the worst litter; or `Enough`
     if phase in (FISH, RELEASE):
-        return menu[:1]  # the smallest
+        return menu[:1]  # the smallest fish
     return menu
 
 
 def policy(state: Canaille, seat: int, rng: Random) -> AnyMove:
-    """One of these."""
+    """Return a random move of `prior`."""
     moves = prior(state, seat)
     return moves[0] if len(moves) == 1 else moves[int(rng.random() * len(moves))]
 
 
 def reward(state: Canaille, seat: int) -> float:
-    """From 0 to 1: half for winning, alone or not, half for the lead in points."""
+    """Return the reward from 0 to 1: half for winning, shared or not, half for the lead."""
     totals = state.count().totals
     best = max(total for other, total in enumerate(totals) if other != seat)
     lead = totals[seat] - best
@@ -94,13 +94,13 @@ def reward(state: Canaille, seat: int) -> float:
 
 
 CHAMPION: Final = (2, 3, 4)
-"""At tables of so many people are offered a champion: docs/bots.md has what the arena says."""
+"""Table sizes at which a champion is offered: docs/bots.md has the arena's results."""
 
-FILM: Final = 96
-"""How many worlds stand behind a point of the film of a game: they are played out quickly."""
+TIMELINE_WORLDS: Final = 96
+"""Number of worlds for each point of a timeline: playouts are fast."""
 
 HORIZON: Final = 24
-"""Playouts look three or four turns ahead: what comes later is noise, and takes most of the time.
+"""Number of moves of a playout, three or four turns: the rest is noise and takes most of the time.
 
 A tree of 300 worlds judged then won 72 % (95 %: 60 to 82) of 61 games for two against 80 flat
 trials played to the end; it took 9 ms a move on average, they 5.
@@ -108,10 +108,10 @@ trials played to the end; it took 9 ms a move on average, they 5.
 
 
 def evaluation(state: Canaille) -> Sequence[float]:
-    """The same before the end: a lead is worth the less, the more can still be fished.
+    """Return the expected reward of each seat before the end.
 
-    How much less was fitted to the ends of 1,500 games between players of the policy; whoever is
-    about to lay a sentence counts as one point ahead.
+    A lead is worth less the more cards are left in the river. The scale was fitted to the results
+    of 1,500 games between players of the policy; the author counts as one point ahead.
     """
     totals = list(state.count().totals)
     totals[state.author] += 1
@@ -126,14 +126,14 @@ def evaluation(state: Canaille) -> Sequence[float]:
     return values
 
 
-# --------------------------------------------------------------------- what is worth a search
+# ------------------------------------------------------------------------------- shortlist
 
 
 def shortlist(view: View, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
-    """The moves worth a search, best first: a hand has up to 260 sentences.
+    """Return the moves worth a search, best first: a hand has up to 260 sentences.
 
-    Which card to take or to part with is settled at a glance, so that the time is there for
-    sentences, for who fishes on and for the fog.
+    Cards to take, discard or release are chosen by rules, which leaves the search time to
+    sentences, to naming players and to the fog.
     """
     if view.phase == "sentence":
         river = worths(view)
@@ -149,21 +149,21 @@ def shortlist(view: View, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
 
 
 KEEP: Final = (3, 2, 2, 0, 0, 0, 0)
-"""What a card of each colour without a full stop is worth keeping, beside its value."""
+"""Value in hand of a card of each colour without a full stop, added to its number."""
 
 
 def useless(hand: Sequence[int]) -> int:
-    """The card of a hand without a full stop that is worth the least."""
+    """Return the least valuable card of a hand without a full stop."""
     return min(hand, key=lambda card: KEEP[box.COLOUR[card]] + box.VALUE[card])
 
 
 def wanted(view: View) -> Take | Draw:
-    """What the viewer takes at a glance."""
-    return wish(box.action_heap(view.row), any(card in box.STOPS for card in view.hand or ()))
+    """Return what the viewer should take (`quick_take`)."""
+    return quick_take(box.action_heap(view.row), any(card in box.STOPS for card in view.hand or ()))
 
 
 def worths(view: View) -> list[float]:
-    """What each card of the river is worth to whoever catches it, from the top down."""
+    """Return the expected value of each river card for the player who catches it, top first."""
     counts = list(box.RIVER_COUNTS)
     for card in chain(*view.piles, view.out, view.over, view.under):
         counts[card] -= 1
@@ -180,20 +180,20 @@ def worths(view: View) -> list[float]:
 
 
 WORTH: Final = (1.0, 2.0, 3.0, -1.0, -2.0, -3.0, -5.0)
-"""What a river card of each face is worth."""
+"""Value of a river card of each face."""
 
-JETSAM: Final = tuple(WORTH[card] for card in box.LITTER)
-"""What litter is worth where a place of the river is known to hold it."""
+LITTER_WORTH: Final = tuple(WORTH[card] for card in box.LITTER)
+"""Values of the litter cards."""
 
 
 def promise(view: View, river: list[float], cards: tuple[int, ...]) -> float:
-    """How good a sentence looks, given what everybody knows: it ranks sentences, no more.
+    """Return a value that ranks sentences, from what everybody knows.
 
-    One's own points and others' losses are one number, and a full stop spent costs half a point.
+    It adds the author's points and the losses of others; a full stop spent costs half a point.
     """
     you = view.you or 0
     fish = [sum(WORTH[card] for card in pile if card in box.FISH) for pile in view.piles]
-    # To be released: by the author if `mine`, else by whoever has most, as somebody may name them.
+    # Fish that can be released: by the author if `mine`, else by the rival who has the most.
     stock = [max(n for seat, n in enumerate(fish) if seat != you), fish[you]]
     litter = [WORTH[card] for card in view.piles[you] if card in box.LITTER]
     up, mine, worth = view.up, True, 0.0
@@ -210,7 +210,7 @@ def promise(view: View, river: list[float], cards: tuple[int, ...]) -> float:
             worth += sign * caught
             stock[mine] += max(0.0, caught)
             if mine:
-                litter += [bite for bite in bites if bite in JETSAM]
+                litter += [bite for bite in bites if bite in LITTER_WORTH]
         elif action == box.STROLL:
             up = not up
         elif action == box.RELEASE:

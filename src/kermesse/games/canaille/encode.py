@@ -1,8 +1,8 @@
-"""Canaille in numbers: 427 moves, and what a seat sees as a row of small numbers.
+"""Canaille encoded: 427 move numbers, and a view as a row of small integers.
 
-There are tens of thousands of sentences, but a hand of five can be laid in 325 ways at most: a
-sentence is numbered by the places its cards have in the sorted hand, in the order laid, shorter
-ones first; of equal cards the one further left is laid first.
+There are tens of thousands of sentences, but a hand of five can be laid in at most 325 ways: the
+number of a sentence depends on the places of its cards in the sorted hand, in the order laid.
+Shorter sentences come first; of equal cards the leftmost is laid first.
 """
 
 from collections.abc import Sequence
@@ -68,7 +68,7 @@ REST: Final = MoveList(
 
 
 def number(view: View, move: Move) -> int:
-    """The number of a move."""
+    """Return the number of a move."""
     if type(move) is not Lay:
         return REST.number(view, move)
     return _sentence(view.hand or (), move)
@@ -89,12 +89,12 @@ def _sentence(hand: tuple[int, ...], lay: Lay) -> int:
 
 @lru_cache(1 << 14)
 def _sentences(hand: tuple[int, ...]) -> tuple[tuple[Lay, ...], tuple[int, ...]]:
-    """Every sentence of a hand, and their numbers."""
+    """Return every sentence of a hand, and their numbers."""
     return menus.sentences(action_heap(hand)), menus.ways(hand)
 
 
 def numbers(view: View, moves: Sequence[Move]) -> Sequence[int]:
-    """The numbers of a menu; there are only a few thousand hands."""
+    """Return the numbers of a menu; those of sentences are cached by hand."""
     if type(moves[0]) is not Lay:
         return REST.numbers(view, moves)
     hand = view.hand or ()
@@ -105,7 +105,7 @@ def numbers(view: View, moves: Sequence[Move]) -> Sequence[int]:
 
 
 def move(view: View, number: int) -> Move:
-    """The move of a number."""
+    """Return the move of a number."""
     if number >= len(WAYS):
         return REST.move(view, number - len(WAYS))
     hand = view.hand or ()
@@ -199,7 +199,7 @@ _turn = Struct(f"{OVER - STEP}i").pack_into
 
 
 def write(view: View, row: Row, old: View) -> None:
-    """What a viewer sees, in the order of `FIELDS`."""
+    """Write a view into a row, in the order of `FIELDS`."""
     you, author, fisher, options = view.you, view.author, view.fisher, view.options
     _head(
         row,
@@ -247,7 +247,7 @@ def write(view: View, row: Row, old: View) -> None:
 
 
 def _write_heaps(view: View, row: Row, old: View) -> None:
-    """What is counted by its face."""
+    """Write the fields that count cards by face."""
     known = old.piles or _NONE
     place = PILES
     for cards, before in zip(view.piles, known, strict=False):
@@ -266,7 +266,7 @@ def _write_heaps(view: View, row: Row, old: View) -> None:
 
 
 def observe(view: View) -> list[int]:
-    """What a viewer sees, as a row of its own."""
+    """Return a view as a new row."""
     return written(write, FIELDS, view)
 
 

@@ -1,4 +1,4 @@
-"""The hands: action cards discarded, taken from the row or drawn, and the row made up again."""
+"""The hands: discard, take and draw action cards, and refill the row."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def lose(state: "Canaille", seat: int, cards: tuple[int, ...], heap: int) -> None:
-    """Cards leave a hand: those seen before count as these."""
+    """Remove cards from a hand; where it has seen copies of them, those leave first."""
     state.hands[seat] -= heap
     seen = state.seen[seat]
     if seen:
@@ -24,7 +24,7 @@ def lose(state: "Canaille", seat: int, cards: tuple[int, ...], heap: int) -> Non
 
 
 def discard(state: "Canaille", card: int, tell: list[Told] | None) -> None:
-    """A card of the hand is put aside for another (R8)."""
+    """Discard a card to exchange it (R8)."""
     seat, one = state.fisher, ACTION_ONE[card]
     lose(state, seat, (card,), one)
     state.discard += one
@@ -39,7 +39,7 @@ def discard(state: "Canaille", card: int, tell: list[Told] | None) -> None:
 
 
 def take(state: "Canaille", card: int, tell: list[Told] | None) -> None:
-    """A card of the row, which everybody sees."""
+    """Take a card from the row; everybody sees it."""
     seat, one = state.fisher, ACTION_ONE[card]
     state.row -= one
     state.gaps += 1
@@ -55,7 +55,7 @@ def take(state: "Canaille", card: int, tell: list[Told] | None) -> None:
 
 
 def draw(state: "Canaille", tell: list[Told] | None) -> None:
-    """A card of the hidden deck; an empty one is shuffled first (R12)."""
+    """Draw a card from the hidden deck; an empty deck is shuffled first (R12)."""
     if state.drawn == len(state.deck):
         state.shuffling = True
         state.menu = ()
@@ -73,7 +73,7 @@ def draw(state: "Canaille", tell: list[Told] | None) -> None:
 
 
 def make_up(state: "Canaille", tell: list[Told] | None) -> None:
-    """The hand is full: the row is made up to three again (R11); then the turn goes on."""
+    """Refill the row to three cards once the hand is full (R11), then continue the turn."""
     if state.gaps:
         cards = state.deck[state.drawn : state.drawn + state.gaps]
         state.drawn += len(cards)

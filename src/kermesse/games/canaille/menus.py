@@ -1,6 +1,6 @@
-"""What a player may do, picked from menus made once: the sentences of a hand, every smaller choice.
+"""Menus: the sentences of a hand and the smaller choices, each built once and cached.
 
-Making moves anew costs more than all the rest of a turn, and there are only a few thousand hands.
+Building moves costs more than the rest of a turn, and there are only a few thousand hands.
 """
 
 from functools import cache
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
 @cache
 def heap(cards: tuple[int, ...]) -> int:
-    """The cards of a sentence as a heap."""
+    """Return the cards of a sentence as a heap."""
     return action_heap(cards)
 
 
@@ -61,25 +61,24 @@ def _lay(cards: tuple[int, ...]) -> Lay:
 
 
 WAYS: Final = tuple(way for size in range(1, HAND + 1) for way in permutations(range(HAND), size))
-"""Every choice of places in a hand, in the order laid; shorter ones first."""
+"""Every ordered choice of places in a hand; shorter ones first."""
 
 NUMBERS: Final = {way: number for number, way in enumerate(WAYS)}
-"""The number of each of them."""
+"""Index of each way in `WAYS`."""
 
 
 @cache
 def sentences(hand: int) -> tuple[Lay, ...]:
-    """R6, R7: every sentence of a hand."""
+    """Return every sentence of a hand (R6, R7)."""
     cards = action_cards(hand)
     return tuple([_lay(tuple([cards[place] for place in WAYS[way]])) for way in ways(cards)])
 
 
 def ways(cards: tuple[int, ...]) -> tuple[int, ...]:
-    """The same by the places of its cards in the sorted hand, as numbers of `WAYS`; of equal cards
-    the one further left is laid first.
+    """Return the sentences of a sorted hand as indices of `WAYS`, by the places of their cards.
 
-    They hang on which cards are alike, share a colour, bear a full stop or are a Point, and on
-    nothing else: there are far fewer of these than hands.
+    Of equal cards the leftmost is laid first. The result depends only on which cards are equal,
+    share a colour, have a full stop or are a Point; there are far fewer such cases than hands.
     """
     colours = [COLOUR[card] for card in cards]
     return _ways(
@@ -97,7 +96,7 @@ def _ways(
     stops: tuple[bool, ...],
     points: tuple[bool, ...],
 ) -> tuple[int, ...]:
-    """The same, by what is true of the card of each place."""
+    """Return the sentences of a hand, given the properties of the card at each place."""
     found: list[int] = []
     begun: list[tuple[tuple[int, ...], list[int]]] = [((), [*range(len(faces))])]
     for way, left in begun:
@@ -123,42 +122,42 @@ _DISCARDS: Final = tuple(Discard(card) for card in range(len(ACTION_ONE)))
 
 @cache
 def takes(row: int) -> tuple[Take | Draw, ...]:
-    """What can be taken: any card of the row, or one of the hidden deck."""
+    """Return the ways to take a card: from the row, or from the hidden deck."""
     return (*[_TAKES[card] for card in dict.fromkeys(action_cards(row))], DRAW)
 
 
 @cache
 def discards(hand: int) -> tuple[Discard, ...]:
-    """What can be discarded of a hand."""
+    """Return the cards of a hand that can be discarded."""
     return tuple([_DISCARDS[card] for card in dict.fromkeys(action_cards(hand))])
 
 
 def _some(mask: int) -> list[int]:
-    """The numbers whose bits are set, of three."""
+    """Return which of the three lowest bits are set."""
     return [bit for bit in range(3) if mask >> bit & 1]
 
 
 RELEASES: Final = tuple(tuple(Release(FISH[i]) for i in _some(mask)) for mask in range(8))
-"""By which fish a pile has: what can be released, while more is asked for."""
+"""Fish that can be released, by `fish_mask`."""
 
 BINS: Final = tuple(tuple(Bin(LITTER[i]) for i in _some(mask)) for mask in range(8))
-"""By which litter a pile has: what can be binned."""
+"""Litter that can be binned, by `litter_mask`."""
 
 _SOME: Final = (1 << RIVER_BITS) - 1
 _ONES, _TWOS, _THREES = (_SOME << RIVER_BITS * face for face in FISH)
 
 
 ANY_FISH: Final = _ONES | _TWOS | _THREES
-"""The bits of a pile that are fish."""
+"""Mask of the fish in a pile."""
 
 
 def fish_mask(pile: int) -> int:
-    """Which of the three fish cards a pile has, as bits."""
+    """Return which of the three fish cards a pile has, as bits."""
     return (pile & _ONES > 0) | (pile & _TWOS > 0) << 1 | (pile & _THREES > 0) << 2
 
 
 def litter_mask(pile: int) -> int:
-    """Which of the three litter cards a pile has, as bits."""
+    """Return which of the three litter cards a pile has, as bits."""
     return fish_mask(pile >> RIVER_BITS * LITTER[0])
 
 
@@ -166,12 +165,12 @@ NAMES: Final = tuple(
     tuple(tuple(Name(to) for to in range(seats) if to != seat) for seat in range(seats))
     for seats in range(5)
 )
-"""By how many play and who acts: whom they may name."""
+"""Players that can be named, by number of seats and acting seat."""
 
 
 @cache
 def shares(seats: int, cards: int, kept: int | None, by: int) -> tuple[Share, ...]:
-    """The ways to share out so many cards, one a player; the kept one goes to who decides (R15)."""
+    """Return the ways to share out cards, one a player; the `kept` one goes to `by` (R15)."""
     ways = permutations(range(seats), cards)
     return tuple([_share(to) for to in ways if kept is None or to[kept] == by])
 
@@ -182,7 +181,7 @@ def _share(to: tuple[int, ...]) -> Share:
 
 
 def menu(state: "Canaille") -> tuple[AnyMove, ...]:
-    """What the one to act may do, whatever is being done; nothing while the House is awaited."""
+    """Return the moves of the player to act; none while the House must shuffle."""
     phase, seat = state.phase, state.fisher
     if state.shuffling or phase == OVER:
         return ()
@@ -203,11 +202,11 @@ def menu(state: "Canaille") -> tuple[AnyMove, ...]:
         return discards(state.hands[seat])
     if phase == TAKE:
         return takes(state.row if state.options.exchange == "row" else 0)  # R8
-    return RELEASES[fish_mask(state.piles[seat])]  # a fish for an exchange
+    return RELEASES[fish_mask(state.piles[seat])]  # FISH: a fish for an exchange
 
 
 def _foggy(state: "Canaille") -> tuple[int, int | None]:
-    """How many cards of the river a fog shares out, and which of them must be kept (R15)."""
+    """Return how many river cards a fog shares out, and which of them must be kept (R15)."""
     cards = min(state.size, len(state.river))
     if not state.up:
         return cards, None

@@ -1,4 +1,4 @@
-"""What players and the House do in Canaille, and what is told of it."""
+"""The moves and events of Canaille."""
 
 from typing import Annotated, TypeAlias
 
@@ -8,30 +8,30 @@ from kermesse.core.contract import Event, Move
 from kermesse.games.canaille.box import Action, River
 
 Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=4, extra={"kind": "seat"})]
-"""A place at the table, named in words by whoever sits there."""
+"""A seat; texts show the name of its player."""
 
 
 # ------------------------------------------------------------------------------------ moves
 
 
 class Deal(Move, frozen=True):
-    """The House shuffles both packs and draws lots for the first player (R3 to R5)."""
+    """The House shuffles both packs and draws the first player at random (R3 to R5)."""
 
     first: Seat
-    """Who begins."""
+    """First player."""
 
     deck: tuple[Action, ...]
-    """The action cards but one Point a player: four for each seat, three for the row, the rest."""
+    """Action cards without one Point a player: four for each seat, three for the row, the rest."""
 
     river: tuple[River, ...]
-    """The river, from the top down."""
+    """River from the top down."""
 
 
 class Shuffle(Move, frozen=True):
     """The House shuffles the discard into a new deck (R12)."""
 
     deck: tuple[Action, ...]
-    """The new deck, the first card drawn first."""
+    """New deck; the first card is drawn first."""
 
 
 class Lay(Move, frozen=True):
@@ -42,10 +42,10 @@ class Lay(Move, frozen=True):
 
 
 class Release(Move, frozen=True):
-    """Put one fish card of one's pile under the river (R8, R14)."""
+    """Put a fish card of the player's pile under the river (R8, R14)."""
 
     fish: River
-    """The card."""
+    """Card."""
 
 
 class Enough(Move, frozen=True):
@@ -53,17 +53,17 @@ class Enough(Move, frozen=True):
 
 
 class Discard(Move, frozen=True):
-    """Put one action card on the discard, to exchange it (R8)."""
+    """Discard an action card to exchange it (R8)."""
 
     card: Action
-    """The card."""
+    """Card."""
 
 
 class Take(Move, frozen=True):
     """Take an action card from the row (R8, R11)."""
 
     card: Action
-    """The card."""
+    """Card."""
 
 
 class Draw(Move, frozen=True):
@@ -71,24 +71,24 @@ class Draw(Move, frozen=True):
 
 
 class Name(Move, frozen=True):
-    """Name another player to act from here on (R13)."""
+    """Name another player to carry out the rest of the sentence (R13)."""
 
     to: Seat
-    """Who."""
+    """Player."""
 
 
 class Bin(Move, frozen=True):
-    """Take one litter card of one's pile out of the game."""
+    """Take a litter card of the player's pile out of the game."""
 
     litter: River
-    """The card."""
+    """Card."""
 
 
 class Share(Move, frozen=True):
     """Share out the cards of the fog, from the top of the river down (R15, R16)."""
 
     to: tuple[Seat, ...]
-    """Who gets the first card, the second, and so on."""
+    """Player who gets the first card, the second, and so on."""
 
 
 AnyMove: TypeAlias = (
@@ -103,187 +103,187 @@ class Count(msgspec.Struct, frozen=True, gc=False):
     """The final count (R19, R20)."""
 
     totals: Annotated[tuple[int, ...], msgspec.Meta(extra={"by": "seat"})]
-    """The points of each seat: fish, less litter, less what the cat ate."""
+    """Points of each seat: fish less litter less fish eaten."""
 
     fish: Annotated[tuple[int, ...], msgspec.Meta(extra={"by": "seat"})]
-    """How many fish each seat has."""
+    """Number of fish of each seat."""
 
     litter: Annotated[tuple[int, ...], msgspec.Meta(extra={"by": "seat"})]
-    """The points of litter of each seat."""
+    """Points of litter of each seat."""
 
     eaten: Annotated[tuple[int, ...], msgspec.Meta(extra={"by": "seat"})]
-    """How many fish Canaille ate of each seat."""
+    """Number of fish of each seat that Canaille ate."""
 
 
 class Began(Event, frozen=True):
     """The cards were shuffled and dealt, and the first player drawn."""
 
     first: Seat
-    """Who begins."""
+    """First player."""
 
     row: tuple[Action, ...]
-    """The action cards turned up beside the deck."""
+    """Action cards face up beside the deck."""
 
     hand: tuple[Action, ...] | None = None
-    """The cards dealt, for the one who holds them."""
+    """Cards dealt; only their holder is told."""
 
 
 class Shuffled(Event, frozen=True):
     """The discard became the new deck (R12)."""
 
     count: int
-    """How many cards."""
+    """Number of cards."""
 
 
 class Laid(Event, frozen=True):
     """A player laid a sentence."""
 
     seat: Seat
-    """Who."""
+    """Player."""
 
     cards: tuple[Action, ...]
-    """The sentence."""
+    """Sentence."""
 
 
 class Caught(Event, frozen=True):
     """A card went from the river onto a pile."""
 
     seat: Seat
-    """Whose pile."""
+    """Player whose pile gets it."""
 
     card: River
-    """The card."""
+    """Card."""
 
     top: River | None
-    """The river's next card, when it is in sight."""
+    """Next card of the river, if it is face up."""
 
 
 class Pounced(Event, frozen=True):
     """Canaille was drawn: the game ends with this sentence (R17)."""
 
     seat: Seat
-    """Whom it met."""
+    """Player who drew it."""
 
 
 class Turned(Event, frozen=True):
     """The whole river was turned over."""
 
     seat: Seat
-    """Who turned it."""
+    """Player who turned it."""
 
     up: bool
-    """Do faces show now?"""
+    """True if the river is now face up."""
 
     top: River | None
-    """Its first card, when it is in sight."""
+    """Top card, if it is face up."""
 
 
 class Named(Event, frozen=True):
-    """Another player was named to act on."""
+    """Another player was named to carry out the rest of the sentence."""
 
     giver: Seat
-    """Who named."""
+    """Player who chose."""
 
     to: Seat
-    """Who acts from here on."""
+    """Player who acts from here on."""
 
 
 class Binned(Event, frozen=True):
     """A litter card left the game."""
 
     seat: Seat
-    """Whose pile it lay on."""
+    """Player whose pile it came from."""
 
     card: River
-    """The card."""
+    """Card."""
 
 
 class Released(Event, frozen=True):
     """A fish card went from a pile under the river."""
 
     seat: Seat
-    """Whose pile it lay on."""
+    """Player whose pile it came from."""
 
     card: River
-    """The card."""
+    """Card."""
 
 
 class Shown(Event, frozen=True):
-    """The cards of a fog are in sight, since the river lies face up."""
+    """The cards of a fog were shown: the river is face up."""
 
     cards: tuple[River, ...]
-    """The cards, from the top down."""
+    """Cards from the top down."""
 
 
 class Shared(Event, frozen=True):
     """The cards of a fog were shared out; the catches follow in the same order."""
 
     seat: Seat
-    """Who decided."""
+    """Player who decided."""
 
     to: tuple[Seat, ...]
-    """Who gets the first card, the second, and so on."""
+    """Player who gets the first card, the second, and so on."""
 
 
 class Skipped(Event, frozen=True):
-    """An action could have no effect (R10)."""
+    """An action without effect was skipped (R10)."""
 
     seat: Seat
-    """Who would have acted."""
+    """Player who would have acted."""
 
     card: Action
-    """The card."""
+    """Card."""
 
 
 class Discarded(Event, frozen=True):
     """A player without a full stop discarded an action card, to exchange it (R8)."""
 
     seat: Seat
-    """Who."""
+    """Player."""
 
     card: Action
-    """The card."""
+    """Card."""
 
 
 class Took(Event, frozen=True):
     """A player took an action card from the row."""
 
     seat: Seat
-    """Who."""
+    """Player."""
 
     card: Action
-    """The card."""
+    """Card."""
 
 
 class Drew(Event, frozen=True):
     """A player took an action card from the hidden deck."""
 
     seat: Seat
-    """Who."""
+    """Player."""
 
     card: Action | None = None
-    """The card, for the one who drew it."""
+    """Card drawn; only the player who drew it is told."""
 
 
 class MadeUp(Event, frozen=True):
-    """The row was made up to three cards again."""
+    """The row was refilled to three cards."""
 
     cards: tuple[Action, ...]
-    """The cards turned up."""
+    """Cards turned up."""
 
 
 class Passed(Event, frozen=True):
-    """A turn was over; the player on the left goes on."""
+    """A turn ended; the player on the left is next."""
 
     to: Seat
-    """Whose turn it is."""
+    """Player whose turn it is."""
 
     stuck: bool
-    """The one before could not play: no full stop was left to be had (R9)."""
+    """True if the previous player could not play: no full stop was left to get (R9)."""
 
 
 class Counted(Event, frozen=True):
-    """The game was over and the points counted."""
+    """The game ended and the points were counted."""
 
     count: Count
-    """The final count."""
+    """Final count."""

@@ -1,8 +1,8 @@
-"""The network of Canaille: what it makes of an observation, and how it answers.
+"""The neural network of Canaille: features, forward pass and initial weights.
 
-Everything is told from the viewer's own place. A sentence is judged by its cards: which stands
-where, and which beside which; so what was learned of a card holds wherever it lies in the hand.
-`xp` is numpy or jax.numpy, so that training and playing compute the same.
+Seats are numbered from the viewer. A sentence is scored by its cards: by the place of each in the
+sentence and by its neighbour, regardless of their places in the hand. `xp` is numpy or jax.numpy:
+training and playing share the code.
 """
 
 from itertools import pairwise
@@ -21,13 +21,15 @@ _WAYS: Final = len(WAYS)
 _NAME: Final = encode.REST.number(None, Name(0))
 _SHARES: Final = [move.to for move in encode.REST.moves if type(move) is Share]
 _PLAIN: Final = encode.ENCODING.actions - _WAYS - encode.SEATS - len(_SHARES)
-"""How many moves are neither sentences nor about seats."""
+"""Number of moves that are neither sentences nor name seats."""
 
 
 def _judged() -> Any:
-    """By what is known of a hand's places, in which sentences it counts: a card at a place of the
-    sentence, a card beside another, so many cards in all."""
-    places = range(box.HAND)
+    """Return a matrix from scores to sentences.
+
+    The scores are those of a card at a place of the sentence, of a card beside another, and of a
+    number of cards.
+    """
     found = np.zeros((2 * box.HAND**2 + box.HAND, _WAYS), np.float32)
     for number, way in enumerate(WAYS):
         for at, place in enumerate(way):
@@ -35,7 +37,6 @@ def _judged() -> Any:
         for a, b in pairwise(way):
             found[box.HAND**2 + a * box.HAND + b, number] = 1
         found[2 * box.HAND**2 + len(way) - 1, number] = 1
-    assert len(places) == box.HAND
     return found
 
 
@@ -43,36 +44,36 @@ JUDGED: Final = _judged()
 
 
 def knows(view: View) -> bool:
-    """Was it trained at tables that play like this one?"""
+    """Return whether the network was trained with the options of this table."""
     return view.options.dots == "souple" and view.options.exchange == "row"
 
 
 def features(xp: Any, rows: Any, seats: int) -> tuple[Any, Any, Any]:
-    """Rows of observations (N, length) as numbers (N, …), the hand by place and face (N, 5, 13),
-    and the viewer's seat."""
+    """Return the features (N, …) of observations (N, length), the hand by place and face
+    (N, 5, 13), and the viewer's seat."""
     o = rows.astype(xp.int32)
     n = o.shape[0]
     field = lambda name: o[:, _AT[name]]  # noqa: E731
     you = o[:, 0] - 1
     at = you[:, None, None]
 
-    def turned(each: Any) -> Any:
-        """What is said by seat (N, seats, …), the viewer first."""
+    def from_viewer(each: Any) -> Any:
+        """Rotate values by seat (N, seats, …) so that the viewer comes first."""
         return sum(xp.where(at == k, xp.roll(each, -k, 1), 0) for k in range(seats))
 
     def one_hot(each: Any, size: int) -> Any:
-        """By each number from 1: is it this one?"""
+        """Return a one-hot encoding of numbers from 1; 0 is all zeros."""
         return each[..., None] == xp.arange(1, size + 1)
 
     def who(name: str) -> Any:
-        """A seat, told from the viewer's."""
+        """Return a seat, one-hot, relative to the viewer."""
         said = (field(name) == xp.arange(1, seats + 1))[..., None]
-        return turned(said.astype(xp.int32))
+        return from_viewer(said.astype(xp.int32))
 
     faces = len(box.COLOUR)
-    piles = turned(field("piles").reshape(n, encode.SEATS, -1)[:, :seats])
-    seen = turned(field("seen").reshape(n, encode.SEATS, -1)[:, :seats])
-    held = turned(field("held")[:, :seats, None])
+    piles = from_viewer(field("piles").reshape(n, encode.SEATS, -1)[:, :seats])
+    seen = from_viewer(field("seen").reshape(n, encode.SEATS, -1)[:, :seats])
+    held = from_viewer(field("held")[:, :seats, None])
     worth = xp.array([1, 2, 3, -1, -2, -3, 0])
     fish = (piles[:, :, :3] * worth[:3]).sum(2)
     points = (piles * worth).sum(2) - (piles[:, :, 6] > 0) * xp.minimum(fish, box.EATEN)
@@ -104,7 +105,7 @@ def features(xp: Any, rows: Any, seats: int) -> tuple[Any, Any, Any]:
 
 
 def forward(xp: Any, w: Any, seen: tuple[Any, Any, Any], seats: int) -> tuple[Any, Any]:
-    """What speaks for each move (N, actions), and how much of the victory to expect."""
+    """Return the logits of the moves (N, actions) and the expected share of the victory."""
     x, hand, you = seen
     n, faces, size = x.shape[0], hand.shape[-1], box.HAND
     h = xp.maximum(x @ w["w0"] + w["b0"], 0)
@@ -133,13 +134,13 @@ def forward(xp: Any, w: Any, seen: tuple[Any, Any, Any], seats: int) -> tuple[An
 
 
 def _heads(seats: int) -> tuple[int, ...]:
-    """How many numbers the last layer gives for each purpose."""
+    """Return the sizes of the outputs of the last layer."""
     faces = len(box.COLOUR)
     return box.HAND * faces, faces**2, box.HAND, _PLAIN, seats, encode.SEATS * seats, 1
 
 
 def _shared(seats: int) -> Any:
-    """By a card of a fog and a seat: the ways to share it out in which that one gets it."""
+    """Return a matrix from (card of a fog, seat) to the ways to share in which the seat gets it."""
     found = np.zeros((encode.SEATS * seats, len(_SHARES)), np.float32)
     for number, way in enumerate(_SHARES):
         for card, to in enumerate(way):
@@ -149,7 +150,7 @@ def _shared(seats: int) -> Any:
 
 
 def initial(rng: Any, seen: tuple[Any, Any, Any], seats: int, width: int) -> dict[str, Any]:
-    """Weights to begin with, for features of this shape; `rng` is numpy's."""
+    """Return initial weights for features of this shape; `rng` is a NumPy generator."""
     layer = lambda a, b, gain=2.0: rng.standard_normal((a, b)) * (gain / a) ** 0.5  # noqa: E731
     last = sum(_heads(seats))
     w = {"w0": layer(seen[0].shape[-1], width), "b0": np.zeros(width)}

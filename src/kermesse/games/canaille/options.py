@@ -1,4 +1,4 @@
-"""How a table may vary Canaille."""
+"""The options of Canaille."""
 
 from typing import Annotated, Literal
 
@@ -8,13 +8,13 @@ from kermesse.core.contract import Options
 
 
 class CanailleOptions(Options, frozen=True):
-    """How a table plays Canaille."""
+    """Options of a table of Canaille."""
 
     dots: Literal["souple", "strict"] = "souple"
-    """R1: which cards bear a full stop: 19 of them, or 13."""
+    """R1: 19 cards with a full stop, or 13."""
 
     exchange: Literal["row", "deck"] = "row"
-    """R8: an exchange takes a card from the row or the deck, or from the hidden deck only."""
+    """R8: an exchange takes a card from the row or the deck, or from the deck only."""
 
     patience: Annotated[int, msgspec.Meta(ge=1, le=20)] = 10
-    """R21: after so many turns a player in a row without a river card drawn, the game ends."""
+    """R21: the game ends after this many turns a player in a row without a catch."""

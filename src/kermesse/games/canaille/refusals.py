@@ -1,4 +1,4 @@
-"""Why a move is refused: each rule by its key, and the ruling that lays it down."""
+"""The reasons why a move is refused, each with its key and its ruling."""
 
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
@@ -49,7 +49,7 @@ REFUSALS: Final = {
     "not-this-deal": "R5",
     "not-this-shuffle": "R12",
 }
-"""The rules a move can break, and the ruling that lays each one down."""
+"""Ruling of each rule that a move can break."""
 
 _EXPECTED: Final[dict[int, tuple[str, tuple[type[Any], ...]]]] = {
     phases.SENTENCE: ("sentence-first", (Lay,)),
@@ -62,11 +62,11 @@ _EXPECTED: Final[dict[int, tuple[str, tuple[type[Any], ...]]]] = {
     phases.FOG: ("share-first", (Share,)),
     phases.REFILL: ("refill-first", (Take, Draw)),
 }
-"""In each phase, what to say to a move of another kind, and the kinds that belong there."""
+"""For each phase, the refusal of other kinds of moves, and the kinds it accepts."""
 
 
 def seat(state: "Canaille", move: AnyMove) -> str | None:
-    """The rule broken by a move that is not in the menu of the one to act."""
+    """Return the rule broken by a player's move that is not in the menu."""
     rule, kinds = _EXPECTED[state.phase]
     if type(move) not in kinds:
         if type(move) is Lay and state.phase in phases.EXCHANGE:
@@ -89,7 +89,7 @@ def seat(state: "Canaille", move: AnyMove) -> str | None:
 
 
 def sentence(cards: tuple[int, ...], hand: tuple[int, ...]) -> str | None:
-    """R6, R7: what is wrong with a sentence made of this hand."""
+    """Return the rule a sentence of this hand breaks (R6, R7)."""
     if not 1 <= len(cards) <= box.HAND:
         return "sentence-length"
     if any(cards.count(card) > hand.count(card) for card in cards):
@@ -103,14 +103,14 @@ def sentence(cards: tuple[int, ...], hand: tuple[int, ...]) -> str | None:
 
 
 def _share(state: "Canaille", to: tuple[int, ...]) -> str:
-    """R15, R16: what is wrong with a way to share out the cards of the fog."""
+    """Return the rule a way to share out the cards of a fog breaks (R15, R16)."""
     cards = min(state.size, len(state.river))
     fair = len(to) == cards == len(set(to)) and set(to) <= set(range(state.size))
     return "keep-canaille" if fair else "one-card-each"
 
 
 def house(state: "Canaille", move: AnyMove) -> str | None:
-    """The rule broken by a move of the House."""
+    """Return the rule broken by a move of the House."""
     if state.phase == phases.DEAL:
         return None if type(move) is Deal and _deals(state, move) else "not-this-deal"
     fits = type(move) is Shuffle and _whole(move.deck)
@@ -119,7 +119,7 @@ def house(state: "Canaille", move: AnyMove) -> str | None:
 
 
 def _deals(state: "Canaille", deal: Deal) -> bool:
-    """Are these a first player, a deck and a river of this table, the cat in its middle (R5)?"""
+    """Return whether a deal has the cards of this table, with the cat in the middle (R5)."""
     return (
         type(deal.first) is int
         and deal.first in range(state.size)
@@ -132,5 +132,5 @@ def _deals(state: "Canaille", deal: Deal) -> bool:
 
 
 def _whole(cards: Any) -> bool:
-    """Is it a row of whole numbers? 1.0 and True would pass for 1."""
+    """Return whether it is a tuple of ints: 1.0 and True would compare equal to 1."""
     return type(cards) is tuple and set(map(type, cards)) == {int}

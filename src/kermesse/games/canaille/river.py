@@ -1,4 +1,4 @@
-"""The river: it turns over, is drawn from, and what is caught lies on the players' piles."""
+"""The river and the players' piles: catch, release, bin and turn over."""
 
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def catch(state: "Canaille", seat: int, tell: list[Told] | None) -> None:
-    """The top card of the river goes onto a pile."""
+    """Move the top card of the river onto a pile."""
     river = state.river
     card = river.pop() & FACE
     if not state.up:
@@ -30,7 +30,7 @@ def catch(state: "Canaille", seat: int, tell: list[Told] | None) -> None:
 
 
 def sink(state: "Canaille", seat: int, fish: int, tell: list[Told] | None) -> None:
-    """A fish card goes from a pile under the river, where everybody knows it."""
+    """Move a fish card from a pile under the river, where everybody knows it."""
     state.piles[seat] -= RIVER_ONE[fish]
     state.river.insert(0, fish | SEEN)
     if state.up:
@@ -40,7 +40,7 @@ def sink(state: "Canaille", seat: int, fish: int, tell: list[Told] | None) -> No
 
 
 def throw(state: "Canaille", seat: int, litter: int, tell: list[Told] | None) -> None:
-    """A litter card of a pile leaves the game."""
+    """Remove a litter card of a pile from the game."""
     state.piles[seat] -= RIVER_ONE[litter]
     state.out += RIVER_ONE[litter]
     if tell is not None:
@@ -48,7 +48,7 @@ def throw(state: "Canaille", seat: int, litter: int, tell: list[Told] | None) ->
 
 
 def turn(state: "Canaille", seat: int, tell: list[Told] | None) -> None:
-    """The whole river is turned over; when faces show, everybody sees the first."""
+    """Turn the river over; if it is now face up, everybody sees the top card."""
     river = state.river
     river.reverse()
     state.up = up = not state.up
@@ -59,7 +59,7 @@ def turn(state: "Canaille", seat: int, tell: list[Told] | None) -> None:
 
 
 def show(state: "Canaille", tell: list[Told] | None) -> None:
-    """The cards of a fog: when faces show, everybody sees them all before they are shared."""
+    """Show the cards of a fog to everybody before they are shared, if the river is face up."""
     if not state.up:
         return
     river = state.river

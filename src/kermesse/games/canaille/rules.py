@@ -1,4 +1,4 @@
-"""Canaille: write a sentence of action cards, and let it be carried out, card by card."""
+"""The state of Canaille: a sentence of action cards is laid and carried out card by card."""
 
 from typing import Any, Final
 
@@ -6,7 +6,7 @@ from kermesse.core.contract import HOUSE, Ms, Outcome, Player, Rng, State, Told,
 from kermesse.core.fields import Fields
 from kermesse.games.canaille import actions, box, hands, menus, refusals, turns
 from kermesse.games.canaille.box import CANAILLE
-from kermesse.games.canaille.knowledge import look
+from kermesse.games.canaille.make_view import make_view
 from kermesse.games.canaille.moves import AnyMove, Count, Deal, Discard, Draw, Lay, Shuffle, Take
 from kermesse.games.canaille.options import CanailleOptions
 from kermesse.games.canaille.phases import DEAL, OVER
@@ -17,7 +17,7 @@ _ALONE: Final = tuple((seat,) for seat in range(4))
 
 
 class Canaille(State[AnyMove, View]):
-    """A game of Canaille at one moment."""
+    """State of a game of Canaille."""
 
     __slots__: Final = (
         "author",
@@ -49,61 +49,61 @@ class Canaille(State[AnyMove, View]):
     )
 
     def __init__(self, seats: int = 0, options: CanailleOptions | None = None) -> None:
-        if options is None:  # a blank sheet for `copy`
+        if options is None:  # an empty state for `copy`
             return
         self.at: Ms = 0
         self.size: int = seats
-        """How many play."""
+        """Number of players."""
         self.options: CanailleOptions = options
-        """How the table plays."""
+        """Options of the table."""
         self.phase: int = DEAL
-        """What is being done, one of `phases`."""
+        """Current phase, one of `phases`."""
         self.menu: tuple[AnyMove, ...] = ()
-        """What the one to act may do: follows from the rest (`refresh`)."""
+        """Moves of the player to act; derived from the other fields by `refresh`."""
         self.author: int = -1
-        """Whose turn it is; -1 before the deal."""
+        """Seat whose turn it is; -1 before the deal."""
         self.fisher: int = -1
-        """Who acts: the author, or whoever was named in the sentence."""
+        """Seat that acts: the author, or a player named in the sentence."""
         self.sentence: tuple[int, ...] = ()
-        """The sentence being carried out."""
+        """Sentence being carried out."""
         self.step: int = 0
-        """How many of its cards have had their turn."""
+        """Number of its cards already carried out."""
         self.need: int = 0
-        """How many more fish must be released."""
+        """Number of fish still to release."""
         self.hands: list[int] = [0] * seats
-        """The action cards of each seat, as heaps."""
+        """Action cards of each seat, as heaps."""
         self.seen: list[int] = [0] * seats
-        """Those of them that everybody saw: the Point dealt, and what was taken from the row."""
+        """Known cards of each hand, as heaps: the Point dealt and cards taken from the row."""
         self.row: int = 0
-        """The action cards that lie face up beside the deck, as a heap."""
+        """Action cards face up beside the deck, as a heap."""
         self.gaps: int = 0
-        """How many of them are to be made up."""
+        """Number of cards missing from the row."""
         self.deck: tuple[int, ...] = ()
-        """The hidden deck as it was last shuffled."""
+        """Hidden deck as last shuffled."""
         self.drawn: int = 0
-        """How many cards of it have been drawn."""
+        """Number of its cards already drawn."""
         self.discard: int = 0
-        """The action cards discarded, as a heap."""
+        """Discarded action cards, as a heap."""
         self.shuffling: bool = True
-        """Must the House shuffle before anything else?"""
+        """True while the House must shuffle."""
         self.missing: int = 0
-        """How many cards the author has to take."""
+        """Number of cards the author has to take."""
         self.river: list[int] = []
-        """The river from the bottom up; a card everybody knows the place of bears `SEEN`."""
+        """River cards from the bottom up; `SEEN` is set on those everybody knows."""
         self.up: bool = False
-        """Do its faces show?"""
+        """True if the river is face up."""
         self.shift: int = 0
-        """By how many cards the end that was the top at the start has grown (or shrunk)."""
+        """Cards added minus cards taken at the end that was the top at the start."""
         self.piles: list[int] = [0] * seats
-        """The river cards of each seat, as heaps."""
+        """River cards of each seat, as heaps."""
         self.out: int = 0
-        """The litter out of the game, as a heap of river cards."""
+        """Litter out of the game, as a heap of river cards."""
         self.cat: int | None = None
-        """Whom Canaille met."""
+        """Seat that drew Canaille."""
         self.caught: tuple[tuple[int, int], ...] = ()
-        """What was drawn from the river in this turn: onto whose pile, and which card."""
+        """Catches of this turn: the seat and the card of each."""
         self.quiet: int = 0
-        """How many turns in a row went by without (R21)."""
+        """Number of turns in a row without a catch (R21)."""
 
     def seats(self) -> tuple[int, ...]:
         return tuple(range(self.size))
@@ -150,11 +150,11 @@ class Canaille(State[AnyMove, View]):
             actions.choose(self, move, tell)
 
     def refresh(self) -> None:
-        """Make the menu, which follows from all the rest."""
+        """Build the menu from the other fields."""
         self.menu = menus.menu(self)
 
     def count(self) -> Count:
-        """R19: fish less litter, by the drawings, less what Canaille eats."""
+        """Return the final count: fish less litter less what Canaille eats (R19)."""
         fish, litter = [], []
         for pile in self.piles:
             ones, twos, threes, bad, worse, worst, _ = box.river_counts(pile)
@@ -175,7 +175,7 @@ class Canaille(State[AnyMove, View]):
         return Outcome(ending, dict(enumerate(totals)), winners)
 
     def view(self, viewer: Viewer) -> View:
-        return look(self, viewer)
+        return make_view(self, viewer)
 
     def copy(self) -> "Canaille":
         return _FIELDS.copy(self)
@@ -187,5 +187,5 @@ class Canaille(State[AnyMove, View]):
 _FIELDS: Final = Fields(
     Canaille,
     lists=("hands", "piles", "river", "seen"),
-    derived=("deck", "drawn", "menu"),  # the key has the cards of the deck that are not drawn yet
+    derived=("deck", "drawn", "menu"),  # the key has the undrawn cards of the deck
 )

@@ -1,4 +1,4 @@
-"""The turns: the deal, a sentence or an exchange for want of a full stop, and the end."""
+"""The turns: the deal, a sentence, an exchange without a full stop, the end."""
 
 from typing import TYPE_CHECKING
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def deal(state: "Canaille", deal: Deal, tell: list[Told] | None) -> None:
-    """One Point each (R3), four cards each, three in the row (R4)."""
+    """Deal one Point (R3) and four cards to each player and three to the row (R4)."""
     point, each = ACTION_ONE[box.POINT_CARD], box.HAND - 1
     for seat in range(state.size):
         state.hands[seat] = point + box.action_heap(deal.deck[each * seat : each * (seat + 1)])
@@ -45,7 +45,7 @@ def deal(state: "Canaille", deal: Deal, tell: list[Told] | None) -> None:
 
 
 def shuffle(state: "Canaille", shuffle: Shuffle, tell: list[Told] | None) -> None:
-    """R12: the discard is the new deck; then what had to wait goes on."""
+    """Make the discard the new deck (R12) and resume what waited for it."""
     state.deck, state.drawn = shuffle.deck, 0
     state.discard = 0
     state.shuffling = False
@@ -58,7 +58,7 @@ def shuffle(state: "Canaille", shuffle: Shuffle, tell: list[Told] | None) -> Non
 
 
 def begin(state: "Canaille", tell: list[Told] | None) -> None:
-    """The author lays a sentence, or exchanges for want of a full stop."""
+    """Begin a turn: the author lays a sentence, or exchanges without a full stop."""
     seat = state.author
     hand = state.hands[seat]
     if hand >> box.STOP_SHIFT:
@@ -74,14 +74,14 @@ def begin(state: "Canaille", tell: list[Told] | None) -> None:
 
 
 def stop_left(state: "Canaille") -> bool:
-    """R9: can a full stop still come from anywhere?"""
+    """Return whether an exchange can still bring a full stop (R9)."""
     places = state.discard | (state.row if state.options.exchange == "row" else 0)
     stops = box.STOPS.start
     return places >> box.STOP_SHIFT > 0 or max(state.deck[state.drawn :], default=0) >= stops
 
 
 def exchange(state: "Canaille", move: AnyMove, tell: list[Told] | None) -> None:
-    """A step of what comes before a sentence for want of a full stop (R8)."""
+    """Carry out one step of an exchange (R8)."""
     if type(move) is Release:
         river.sink(state, state.fisher, move.fish, tell)
         actions.ask(state, DISCARD, tell)
@@ -92,7 +92,7 @@ def exchange(state: "Canaille", move: AnyMove, tell: list[Told] | None) -> None:
 
 
 def lay(state: "Canaille", lay: Lay, tell: list[Told] | None) -> None:
-    """A sentence is laid, and carried out (R6)."""
+    """Lay a sentence and carry it out (R6)."""
     seat = state.fisher
     hands.lose(state, seat, lay.cards, menus.heap(lay.cards))
     state.sentence = lay.cards
@@ -102,7 +102,7 @@ def lay(state: "Canaille", lay: Lay, tell: list[Told] | None) -> None:
 
 
 def finish(state: "Canaille", tell: list[Told] | None) -> None:
-    """The sentence is discarded; its author refills the hand (R11), unless the game is over."""
+    """Discard the sentence; its author refills the hand (R11), unless the game is over."""
     state.discard += menus.heap(state.sentence)
     state.missing = len(state.sentence)
     state.sentence = ()
@@ -116,13 +116,13 @@ def finish(state: "Canaille", tell: list[Told] | None) -> None:
 
 
 def _rested(state: "Canaille") -> bool:
-    """R21: note whether this turn drew from the river; have there been too many without?"""
+    """Count this turn if it brought no catch; return whether the patience is exceeded (R21)."""
     state.quiet = 0 if state.caught else state.quiet + 1
     return state.quiet >= state.options.patience * state.size
 
 
 def pass_on(state: "Canaille", stuck: bool, tell: list[Told] | None) -> None:
-    """The next player writes."""
+    """Pass the turn to the next player."""
     state.author = state.fisher = to = (state.author + 1) % state.size
     state.caught = ()
     if tell is not None:

@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Canaille."""
+"""The view of a game of Canaille."""
 
 from typing import Annotated
 
@@ -11,85 +11,85 @@ from kermesse.games.canaille.phases import Phase
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one viewer may know."""
+    """What a viewer may know."""
 
     you: Seat | None
-    """The viewer's own seat; None for the public."""
+    """Viewer's seat; None for the public."""
 
     seats: int
-    """How many play."""
+    """Number of players."""
 
     options: CanailleOptions
-    """How the table plays."""
+    """Options of the table."""
 
     phase: Phase
-    """What is being done."""
+    """Current phase."""
 
     author: Seat | None
-    """Whose turn it is; None before the deal and after the end."""
+    """Seat whose turn it is; None before the deal and after the end."""
 
     fisher: Seat | None
-    """Who acts: the author, or whoever was named in the sentence."""
+    """Seat that acts: the author, or a player named in the sentence."""
 
     sentence: tuple[Action, ...]
-    """The sentence being carried out."""
+    """Sentence being carried out."""
 
     step: int
-    """How many of its cards have had their turn, the one waiting for a choice included."""
+    """Number of its cards carried out, the card that waits for a choice included."""
 
     need: int
-    """How many more fish must be released."""
+    """Number of fish still to release."""
 
     missing: int
-    """How many cards the author has to take."""
+    """Number of cards the author has to take."""
 
     shuffling: bool
-    """Is the House about to shuffle?"""
+    """True while the House must shuffle."""
 
     river: int
-    """How many cards the river has."""
+    """Number of cards in the river."""
 
     up: bool
-    """Do its faces show?"""
+    """True if the river is face up."""
 
     over: tuple[River, ...]
-    """Those on top that everybody knows, from the top down."""
+    """Known cards on top, from the top down."""
 
     under: tuple[River, ...]
-    """Those at the bottom that everybody knows, from the bottom up."""
+    """Known cards at the bottom, from the bottom up."""
 
     prowl: tuple[int, int] | None
-    """The fewest and the most cards that may lie above Canaille; None once its place is known."""
+    """Fewest and most cards that may lie above Canaille; None once its place is known."""
 
     piles: Annotated[tuple[tuple[River, ...], ...], msgspec.Meta(extra={"by": "seat"})]
-    """The river cards of each seat, sorted."""
+    """River cards of each seat, sorted."""
 
     out: tuple[River, ...]
-    """The litter out of the game."""
+    """Litter out of the game."""
 
     hand: tuple[Action, ...] | None
-    """The viewer's own action cards, sorted."""
+    """Viewer's action cards, sorted."""
 
     held: Annotated[tuple[int, ...], msgspec.Meta(extra={"by": "seat"})]
-    """How many action cards each seat holds."""
+    """Number of action cards of each seat."""
 
     seen: Annotated[tuple[tuple[Action, ...], ...], msgspec.Meta(extra={"by": "seat"})]
-    """Those of them that everybody saw: the Point dealt, and what was taken from the row."""
+    """Known cards of each hand: the Point dealt and cards taken from the row."""
 
     row: tuple[Action, ...]
-    """The action cards face up beside the deck."""
+    """Action cards face up beside the deck."""
 
     deck: int
-    """How many action cards are left to draw."""
+    """Number of action cards left to draw."""
 
     discard: tuple[Action, ...]
-    """The action cards discarded, sorted."""
+    """Discarded action cards, sorted."""
 
     caught: tuple[tuple[Seat, River], ...]
-    """What was drawn from the river in this turn, in order: onto whose pile, and which card."""
+    """Catches of this turn in order: the seat and the card of each."""
 
     quiet: int
-    """How many turns in a row went by without a river card drawn (R21)."""
+    """Number of turns in a row without a catch (R21)."""
 
     count: Count | None
-    """The final count."""
+    """Final count."""

@@ -3,14 +3,14 @@
 from kermesse.core.game import Game
 from kermesse.games.carnavalesque import (
     box,
-    events,
-    knowledge,
+    event_cards,
+    imagine,
     moves,
-    news,
     options,
     refusals,
     roles,
     rules,
+    told_events,
     view,
 )
 
@@ -26,9 +26,9 @@ GAME = Game(
     effort="much",
     options=options.CarnavalesqueOptions,
     state=rules.Carnavalesque,
-    imagine=knowledge.imagine,
+    imagine=imagine.imagine,
     moves=moves.ALL,
-    events=news.ALL,
+    events=told_events.ALL,
     view=view.View,
     timed=True,
     cooperative=True,
@@ -47,7 +47,7 @@ GAME = Game(
         "thing": box.describe_thing,
         "workshop": box.describe_workshop,
         "depth": box.describe_depth,
-        "event": events.describe,
+        "event": event_cards.describe,
         "role": roles.describe,
     },
 )

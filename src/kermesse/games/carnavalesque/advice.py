@@ -1,4 +1,4 @@
-"""Why a card is worth drawing, giving or laying in Carnavalesque, by what the viewer sees."""
+"""Reasons for a move of Carnavalesque, from the viewer's view."""
 
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ from kermesse.games.carnavalesque.box import (
     Thing,
     Workshop,
 )
-from kermesse.games.carnavalesque.events import CALM, EVENTS
+from kermesse.games.carnavalesque.event_cards import CALM, EVENTS
 from kermesse.games.carnavalesque.moves import Seat
 from kermesse.games.carnavalesque.phases import CLAIMED
 from kermesse.games.carnavalesque.roles import ROLES, RoleCard
@@ -26,96 +26,96 @@ class Joins(Reason, frozen=True):
     """The float grows (R16)."""
 
     workshop: Workshop
-    """Where it stands."""
+    """The workshop."""
 
     size: int
-    """How many would then ride on it."""
+    """The number of riders after the move."""
 
     lacking: int
-    """How many it would then still lack to parade."""
+    """How many riders the float then still lacks to parade."""
 
 
 class Begins(Reason, frozen=True):
-    """The workshop is empty: a float can begin there."""
+    """A float can begin in an empty workshop."""
 
     workshop: Workshop
-    """Which."""
+    """The workshop."""
 
 
 class Parades(Reason, frozen=True):
     """The float is large enough to leave for the parade (R17)."""
 
     workshop: Workshop
-    """Where it stands."""
+    """The workshop."""
 
     size: int
-    """How many ride on it."""
+    """The number of riders."""
 
     last: bool
-    """Is it the third, which wins the game?"""
+    """Whether it is the third, which wins the game."""
 
 
 class Clears(Reason, frozen=True):
-    """The float goes to the dead end, and makes room (R18)."""
+    """The float goes to the dead end and makes room (R18)."""
 
     workshop: Workshop
-    """Where it stands."""
+    """The workshop."""
 
     dead: int
-    """How many cards the dead end would then hold."""
+    """The number of cards in the dead end after the move."""
 
     needed: int
-    """How many lose the game."""
+    """How many cards lose the game."""
 
 
 class Overflows(Reason, frozen=True):
-    """The dead end fills up, and nothing seen prevents it (R18)."""
+    """The dead end fills up, and nothing visible prevents it (R18)."""
 
 
 class Third(Reason, frozen=True):
-    """It is the card of the third workshop: one float more at a time (R20)."""
+    """It is the third workshop's card, which allows one more float (R20)."""
 
 
 class Suffices(Reason, frozen=True):
-    """Enough was laid, and more would do harm."""
+    """Enough cards are laid, and more would do harm."""
 
     placed: int
-    """How many cards."""
+    """The number of cards laid."""
 
 
 class Fits(Reason, frozen=True):
-    """The person shares what all the riders of a float share (R16)."""
+    """The card shares what all the riders of a float share (R16)."""
 
     card: Card
-    """Who."""
+    """The card."""
 
     workshop: Workshop
-    """Where the float stands."""
+    """The workshop of the float."""
 
 
 class Common(Reason, frozen=True):
-    """No float could take the person, but others in sight could ride along."""
+    """No float could take the card, but visible cards could ride along with it."""
 
     card: Card
-    """Who."""
+    """The card."""
 
     count: int
-    """With how many people in sight they share something."""
+    """The number of visible cards that share a thing with it."""
 
 
 class Likely(Reason, frozen=True):
-    """Only a back is seen: none that may be drawn is worth more, that age being on average so."""
+    """Only a back is visible; its age is worth as much on average as any other card to draw."""
 
     age: Age
     """The age."""
 
 
 class Digs(Reason, frozen=True):
-    """It lies where the card of the third workshop lay at first, under all others (R4)."""
+    """It lies at the first place of the third workshop's card, which lay lowest (R4)."""
 
 
 class Looks(Reason, frozen=True):
-    """A power that costs nothing shows who it is before one draws (R23)."""
+    """A power without a cost shows the card before the draw (R23)."""
 
 
 class Empty(Reason, frozen=True):
@@ -123,69 +123,69 @@ class Empty(Reason, frozen=True):
 
 
 class Trades(Reason, frozen=True):
-    """Nothing can be drawn, but a card taken from somebody (R23)."""
+    """Nothing can be drawn, but a card can be taken from a player (R23)."""
 
 
 class Most(Reason, frozen=True):
-    """Of the cards in hand, none serves the floats more."""
+    """No card of the hand serves the floats more."""
 
     card: Card
     """The card."""
 
 
 class Least(Reason, frozen=True):
-    """Of the cards in hand, none serves the floats less."""
+    """No card of the hand serves the floats less."""
 
     card: Card
     """The card."""
 
 
 class Lesser(Reason, frozen=True):
-    """Of the two cards the page offers, the other serves the floats as well or better (R23)."""
+    """The other card that the page offers serves the floats as well or better (R23)."""
 
     card: Card
     """The card handed back."""
 
 
 class Holds(Reason, frozen=True):
-    """Only a King may lay the card of the third workshop that is in the hand (R20)."""
+    """Only a King may lay the third workshop's card, which is in the hand (R20)."""
 
 
 class Feeds(Reason, frozen=True):
-    """A hand that feeds the floats is a good hand for a King."""
+    """A hand that feeds the floats is good for a King."""
 
     count: int
-    """How many of its cards some float could take."""
+    """The number of its cards that a float could take."""
 
 
 class LeavesIt(Reason, frozen=True):
     """The hand feeds few floats."""
 
     count: int
-    """How many of its cards some float could take."""
+    """The number of its cards that a float could take."""
 
 
 class Taken(Reason, frozen=True):
-    """Somebody claims the crown already."""
+    """Another player claims the crown."""
 
     seat: Seat
     """Who."""
 
 
 class Whoever(Reason, frozen=True):
-    """No float is begun yet: one King is as good as another."""
+    """No float is begun yet: any King is as good."""
 
 
 class ComesAfter(Reason, frozen=True):
-    """Somebody who claims comes first after the outgoing King (R11)."""
+    """Another claimant comes first after the outgoing King (R11)."""
 
 
 class Steers(Reason, frozen=True):
-    """Under no other Decree is the likeliest draw worth more to whoever sets it."""
+    """Under no other Decree is the likeliest draw worth more to the player who sets it."""
 
 
 class Speaks(Reason, frozen=True):
-    """The word for what the King waits for most (R23)."""
+    """The word for what the King wants most (R23)."""
 
     word: Thing
     """The word."""
@@ -196,56 +196,56 @@ class ForShow(Reason, frozen=True):
 
 
 class Helps(Reason, frozen=True):
-    """Of the roles offered this one helps the King most."""
+    """No other role offered helps the King more."""
 
     role: RoleCard
     """The role."""
 
 
 class Fetches(Reason, frozen=True):
-    """The Jester alone can reach the card of the third workshop under the others (R14)."""
+    """Only the Jester can reach the third workshop's card under the others (R14)."""
 
 
 class Began(Reason, frozen=True):
-    """The card of the third workshop lay in the middle at first, under all others (R4)."""
+    """The third workshop's card first lay in the middle, lowest (R4)."""
 
 
 class Gropes(Reason, frozen=True):
-    """The heap is wide: a hand that begins in the middle goes over all of it from there."""
+    """From the middle the hand can go over the whole heap."""
 
 
 class Searches(Reason, frozen=True):
     """Nothing keeps the hand where it is."""
 
     felt: Feeling
-    """What it feels there."""
+    """What the hand feels."""
 
 
 class Deepest(Reason, frozen=True):
-    """The card of the third workshop, lowest at first, may be among those at that depth (R14)."""
+    """The third workshop's card, lowest at first, may be at that depth (R14)."""
 
 
 class Called(Reason, frozen=True):
-    """Somebody said « Stop ! » here."""
+    """A player said « Stop ! » here."""
 
 
 class Feels(Reason, frozen=True):
-    """There are cards under the hand, and nothing tells of better ones elsewhere."""
+    """There are cards under the hand, and no sign of better ones elsewhere."""
 
 
 class Under(Reason, frozen=True):
-    """What the Jester would take from the top under their hand is wanted."""
+    """The cards on top under the Jester's hand are wanted."""
 
 
 class NotHere(Reason, frozen=True):
-    """What the Jester would take from the top under their hand is not wanted."""
+    """The cards on top under the Jester's hand are not wanted."""
 
 
 class Waits(Reason, frozen=True):
-    """All is said about the crown, for the moment."""
+    """Nothing more needs to be said about the crown now."""
 
     claimed: bool
-    """Does one claim it?"""
+    """Whether the viewer claims it."""
 
 
 REASONS: Final = (
@@ -254,11 +254,11 @@ REASONS: Final = (
     Steers, Speaks, ForShow, Helps, Fetches, Began, Gropes, Searches, Deepest, Called, Feels,
     Under, NotHere, Waits,
 )  # fmt: skip
-"""Every reason there is."""
+"""All types of reason."""
 
 
 def reason(view: View, move: Any) -> Reason | None:
-    """Why this move."""
+    """Return the reason for this move, or None."""
     match move:
         case m.Place() | m.SendOff() | m.Finish():
             return _of_the_king(view, move)
@@ -338,7 +338,8 @@ def _of_the_jester(view: View, move: Any) -> Reason | None:
 
 
 def _binds(view: View) -> bool:
-    """Does the Decree bind anybody, as far as can be seen? A Jester's is for show (R14)."""
+    """Return whether the Decree binds a player, as far as the viewer sees. A Jester's does not
+    (R14)."""
     if view.options.version == "roles" or view.king is None or view.turn is None:
         return True
     event = CALM if view.event is None else EVENTS[view.event]
@@ -347,7 +348,7 @@ def _binds(view: View) -> bool:
 
 
 def _of_a_card(view: View, face: int) -> Reason | None:
-    """What a card as it is seen is good for."""
+    """Return the reason to take or give this face or back."""
     if face == THIRD:
         return Third()
     if face > THIRD:
@@ -361,7 +362,7 @@ def _of_a_card(view: View, face: int) -> Reason | None:
 
 
 def _takers(view: View, card: int) -> list[int]:
-    """The workshops whose float this person could join."""
+    """Return the workshops whose float this card could join."""
     shops = enumerate(view.workshops)
     return [shop for shop, riders in shops if riders and box.common(riders) & THINGS[card]]
 

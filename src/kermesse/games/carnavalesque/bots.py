@@ -1,26 +1,26 @@
-"""Bots that play Carnavalesque with people: one rule of play, read from the table like anybody's.
+"""Bots for Carnavalesque: a rule of play that reads only the view of a seat.
 
-**What is wanted.** A float in a workshop wants whatever its riders still share: the more the larger
-it is, and the more people who show it are still to come.
+**Wanted things.** A float wants the things that its riders share. It wants them more the larger it
+is, and the more cards that show them are still to come.
 
-- *Crown*: claim it with a hand that feeds the floats; give way to whoever comes first after the
-  outgoing King.
-- *Decree*: bar the age without which the next player's best draw is worth most to the King's hand.
-- *Draw and gift*: take, and give, what is wanted most; a back is worth what its age is on average.
-  While nobody sees the third workshop, dig where it lay at first.
-- *Jester*: go to the middle. While nobody sees the third workshop, reach for the bottom there,
-  where it lay at first. Else go from place to place, take from the top where somebody says
-  « Stop ! », and now and then where nobody does. *Calls*: « Stop ! » where what fingers would close
-  on at the top is wanted, on average.
-- *King*: look at whole turns (a beam of the best so far) and at what may still come: begin floats
-  of what is plentiful, keep those that can grow, send off first what hardly can, and end the game
-  only when nothing else is left (`turn.py`). The third workshop is opened at once.
-- *Roles*: keep the first that helps the King; use its power on what is wanted.
+- *Crown*: claim it with a hand that feeds the floats. Give way to a claimant who comes first after
+  the outgoing King.
+- *Decree*: bar the age whose absence makes the next player's best draw worth most to the King.
+- *Draw and gift*: take and give the most wanted card. A back is worth the average of its age. While
+  the third workshop's card is hidden, dig at its first place.
+- *Jester*: go to the middle. While the third workshop's card is hidden, reach for the bottom there.
+  Otherwise go from place to place; take the top card where a player says « Stop ! », and sometimes
+  elsewhere.
+- *Calls*: say « Stop ! » if the cards the Jester may pull from the top are wanted on average.
+- *King*: search whole turns with a beam (`bots_king.py`). Begin floats of plentiful things, keep
+  those that can grow, first send off those that cannot, and end the game last. Open the third
+  workshop immediately.
+- *Roles*: keep the role that helps the King most; use its power on wanted cards.
 
-There is no private code: a bot reads the view that a person sees, and nothing else. `easy` lays one
-card after the other, and wants riders for every float alike; `medium` and `hard` go by their size,
-and follow two and four turns of the King. None of them imagines hands: a giver who sees the King's
-and serves his turn best does worse than this rule (bench/results.md).
+Bots have no secret conventions. `easy` searches with a beam of 1 and wants riders for every float
+alike. `medium` and `hard` consider the size of floats, with beams of 2 and 4. None of them imagines
+hands: givers who see the King's hand and serve his best turn do worse than this rule
+(bench/results.md).
 """
 
 from collections.abc import Callable, Sequence
@@ -40,48 +40,48 @@ from kermesse.games.carnavalesque.rules import Carnavalesque
 from kermesse.games.carnavalesque.view import View, over_third, third_is_lost
 
 Worth: TypeAlias = Callable[[int], float]
-"""What a card is worth, as it is seen: a face or a back."""
+"""The worth of a face or back."""
 
 LIKED_ROLES: Final = (8, 10, 4, 1, 6, 2, 3, 9, 7, 5, 0)
-"""Generous, page, juggler, rebel, crier, acrobat, seer, counsellor, trader, sweeper, jester; but
-the jester comes first while the third workshop lies where only a hand can find it."""
+"""Generous, page, juggler, rebel, crier, acrobat, seer, counsellor, trader, sweeper, jester. The
+jester comes first while the third workshop's card is hidden."""
 
 JESTER: Final = 0
 
 
 WANTED: Final = (0.0, 10.0, 20.0, 20.0, 25.0)
-"""How much a float wants one more rider, by how many it has, …"""
+"""How much a float wants another rider, by its size, …"""
 
 MORE: Final = 3.0
-"""… by how much more for each beyond, …"""
+"""… how much more for each rider beyond the table, …"""
 
 COMING: Final = 0.5
-"""… and for each person still to come who could ride."""
+"""… and for each card still to come that could ride."""
 
 READ: Final = 0.1
-"""How much a thing is wanted for each person in the crowd who can be seen to show it."""
+"""How much a thing is wanted for each visible card that shows it."""
 
 FEEDS: Final = 10.0
-"""From so much on, a card feeds a float."""
+"""The least worth of a card that feeds a float."""
 
 KINGS: Final = 2.0
-"""How much more the King wants, when he sets a Decree, what goes with a card of his hand."""
+"""How much more a King who sets a Decree wants a thing of his own hand."""
 
 BEFORE_ALL: Final = 1_000.0
-"""How much the card of the third workshop is wanted until it lies in its place."""
+"""The worth of the third workshop's card until it is laid."""
 
 CALLED: Final = 8.0
-"""How much the word is wanted that the King said."""
+"""How much the word said by the King is wanted."""
 
 DIG: Final = 6.0
-"""How much more a card is wanted that lies over where the third workshop was at first."""
+"""How much more a card is wanted that lies over the first place of the third workshop's card."""
 
 RESTLESS: Final = 2 / 3
-"""How often a Jester goes on from a place where nobody says « Stop ! »."""
+"""How often a Jester moves on from a place without « Stop ! »."""
 
 
 def wanted(view: View, supply: Supply, alike: bool = False) -> list[float]:
-    """How much each thing is wanted, by what lies open on the table; `alike` by every float."""
+    """Return how much each thing is wanted; `alike` ignores the size of floats."""
     weights = [0.0] * 15
     last = len(WANTED) - 1
     for riders in view.workshops[: 2 + view.third]:
@@ -99,8 +99,8 @@ def wanted(view: View, supply: Supply, alike: bool = False) -> list[float]:
     return weights
 
 
-class Comparse:
-    """A bot for one seat: « comparse », the word of the booklet for those who lend a hand."""
+class RuleBot:
+    """A bot for one seat."""
 
     def __init__(self, rng: Random, beam: int, alike: bool = False) -> None:
         self._rng = rng
@@ -108,7 +108,7 @@ class Comparse:
         self._alike = alike
 
     def act(self, view: View, moves: Sequence[Any], /) -> Move:
-        """The move the rule of play gives."""
+        """Return the move that the rule of play gives."""
         chosen: Move = moves[0] if len(moves) == 1 else self._choose(view, moves)
         return chosen
 
@@ -134,7 +134,8 @@ class Comparse:
         return self._draw(view, moves)
 
     def _worth(self, view: View, own: float = 0.0) -> Worth:
-        """A measure of faces and backs: by what is wanted, and by what goes with the own hand."""
+        """Return a function that values faces and backs; `own` adds weight to the things of the
+        hand."""
         supply = Supply(view)
         weights = wanted(view, supply, self._alike)
         if own and view.you is not None:
@@ -190,8 +191,8 @@ class Comparse:
         return m.Decree(best.age, word)
 
     def _grope(self, view: View) -> Move:
-        # From place to place, outwards from the middle and round again: as a card lies under one of
-        # them, and a Jester is not restless for ever, this comes to an end also without a clock.
+        # Go round all places, from the middle outwards. A card lies under one of them and RESTLESS
+        # is below 1, so this ends even without a clock.
         here = PLACES.index(view.hand) if view.hand in PLACES else -1
         if view.felt != "nothing":
             if here == 0 and third_is_lost(view):
@@ -231,41 +232,41 @@ class Comparse:
 
 
 def _value(card: int, weights: Sequence[float]) -> float:
-    """A card is worth its best thing, and a little for the others."""
+    """Return the worth of a card: that of its best thing, and a little for the others."""
     found = sorted((weights[thing] for thing in things(THINGS[card])), reverse=True)
     return found[0] + 0.2 * sum(found[1:])
 
 
 def rule(view: View, moves: Sequence[Any], rng: Random) -> Move:
-    """What a beginner does by the rule of play: quick, for playouts."""
-    return Comparse(rng, beam=1, alike=True).act(view, moves)
+    """Return the move of an `easy` bot: fast, for playouts."""
+    return RuleBot(rng, beam=1, alike=True).act(view, moves)
 
 
 def reward(state: Carnavalesque, _seat: int) -> float:
-    """How well a world ended for all: won or not first, then the points."""
+    """Return the value of a final state: victory first, then points."""
     if len(state.parade) == 3:
         return 0.6 + min(0.4, state.points() / 200)
     return 0.15 * len(state.parade) - 0.02 * len(state.dead_end) + 0.1
 
 
-FILM: Final = 27
-"""How many worlds stand behind a point of the film of a game: each takes its time."""
+TIMELINE_WORLDS: Final = 27
+"""Number of worlds for each point of a timeline: playouts are slow."""
 
 
-def easy(_game: Game, rng: Random) -> Comparse:
-    """Lays one card after the other, and wants riders for every float alike."""
-    return Comparse(rng, beam=1, alike=True)
+def easy(_game: Game, rng: Random) -> RuleBot:
+    """Return a bot that plays card by card and wants riders for every float alike."""
+    return RuleBot(rng, beam=1, alike=True)
 
 
-def medium(_game: Game, rng: Random) -> Comparse:
-    """Looks at few turns of the King."""
-    return Comparse(rng, beam=2)
+def medium(_game: Game, rng: Random) -> RuleBot:
+    """Return a bot with a narrow beam."""
+    return RuleBot(rng, beam=2)
 
 
-def hard(_game: Game, rng: Random) -> Comparse:
-    """Looks at more; at many more it would only find what its taste overrates."""
-    return Comparse(rng, beam=4)
+def hard(_game: Game, rng: Random) -> RuleBot:
+    """Return a bot with a wider beam. A still wider one only finds turns that it overrates."""
+    return RuleBot(rng, beam=4)
 
 
 BOTS: Final = {"easy": easy, "medium": medium, "hard": hard}
-"""The levels every game has, as this one plays them."""
+"""The bots by level."""

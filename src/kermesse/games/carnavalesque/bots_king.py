@@ -1,8 +1,8 @@
-"""A King's turn thought through: which card to lay where, and when a float leaves.
+"""The search for a King's turn: which card to lay where, and when a float leaves.
 
-A King follows the best turns so far (a beam), card by card, and judges where each could stop: in
-points, those he has and those he hopes for. The hopes are a `Taste`: a few numbers for each version
-of the game, found by playing many games and keeping what did best.
+A beam search over the cards of the hand. Each partial turn is valued in points: those on the table
+and those expected. The expected points come from a `Weights`, a few numbers for each version, tuned
+by playing many games.
 """
 
 from collections.abc import Sequence
@@ -14,51 +14,52 @@ from kermesse.games.carnavalesque.box import NEEDED, THINGS, THIRD
 from kermesse.games.carnavalesque.view import View
 
 LOST: Final = -1_000.0
-"""What a lost game is worth: less than anything."""
+"""The value of a lost game."""
 
 
-class Taste(NamedTuple):
-    """What a King hopes for at a table, in points."""
+class Weights(NamedTuple):
+    """The weights of a position, in points."""
 
     empty: float
     """An empty workshop."""
 
     growing: tuple[float, ...]
-    """A float that is too small to parade, by how many ride."""
+    """A float too small to parade, by its size."""
 
     spare: float
-    """It is worth all of that when so many may still come for each one it lacks; else a part."""
+    """A growing float counts fully if this many cards may still come for each missing rider;
+    otherwise in proportion."""
 
     ready: float
     """A float large enough to parade."""
 
     rider: float
-    """Each one who rides on it."""
+    """Each rider on it."""
 
     room: tuple[float, float, float]
-    """Each one still to come who could join it, by how many floats have left."""
+    """Each card still to come that could join it, by the number of floats gone."""
 
     hope: float
-    """Each one still to come who could join a smaller one."""
+    """Each card still to come that could join a smaller float."""
 
     either: float
-    """How much those who share another of its things add while a float has several: a little less
-    than nothing, since a King hopes for one."""
+    """The weight of cards that share another thing of a float with several: slightly negative,
+    since only one thing will remain."""
 
     kept: float
-    """Each card still in the hand that could ride."""
+    """Each card of the hand that could ride."""
 
     left: tuple[float, float, float]
-    """By how many floats have left: what their places in the parade are missed for."""
+    """The cost of used places in the parade, by the number of floats gone."""
 
     over: float
-    """What it costs that the game is won and nothing more can come."""
+    """The cost of a won game: nothing more can come."""
 
     dead: tuple[float, ...]
-    """What it costs to have so many cards in the dead end."""
+    """The cost of cards in the dead end, by their number."""
 
 
-_EVENTS: Final = Taste(
+_EVENTS: Final = Weights(
     empty=5.0,
     growing=(0.0, 10.0, 8.0, 7.0),
     spare=8.0,
@@ -73,7 +74,7 @@ _EVENTS: Final = Taste(
     dead=(0.0, 3.0, 7.0, 10.0),
 )
 _YOUNG: Final = _EVENTS._replace(spare=3.0, either=0.0)
-_ROLES: Final = Taste(
+_ROLES: Final = Weights(
     empty=4.0,
     growing=(0.0, 4.0, 5.0, 8.0, 14.0),
     spare=10.0,
@@ -87,41 +88,41 @@ _ROLES: Final = Taste(
     over=34.0,
     dead=(0.0, 0.0, 2.0, 5.0, 8.0),
 )
-TASTES: Final = {3: _YOUNG, 4: _EVENTS, 5: _ROLES}
-"""By the figure of the version. What counts most is how many may still join: a King begins floats
-of what is plentiful, keeps those that can grow, and sends off first what hardly can."""
+WEIGHTS: Final = {3: _YOUNG, 4: _EVENTS, 5: _ROLES}
+"""By the number of the version. The number of cards that may still join counts most."""
 
 
 class Plan(NamedTuple):
-    """A King's turn as far as it has been thought out."""
+    """A partial turn of the King."""
 
     value: float
-    """How good the table would be if he stopped here."""
+    """The value of the table if the King stops here."""
 
     first: m.AnyMove | None
     """Its first move."""
 
     hand: tuple[int, ...]
-    """What is left of his hand."""
+    """The rest of the hand."""
 
     shops: tuple[tuple[int, int], ...]
-    """For each open workshop, how many ride and what they share."""
+    """For each open workshop, the number of riders and what they share."""
 
     parade: int
-    """How many floats have left."""
+    """The number of floats gone."""
 
     riders: int
-    """How many ride on them."""
+    """The number of riders on them."""
 
     dead: int
-    """How many are in the dead end."""
+    """The number of cards in the dead end."""
 
     placed: int
-    """How many cards he has laid."""
+    """The number of cards laid."""
 
 
 class Supply:
-    """How many people who show each thing are still to come, as far as the viewer can tell."""
+    """For each thing, the number of cards still to come that show it, as far as the viewer
+    knows."""
 
     def __init__(self, view: View) -> None:
         used = {*view.dead_end}
@@ -141,17 +142,17 @@ class Supply:
 
 @cache
 def things(mask: int) -> tuple[int, ...]:
-    """The costumes and accessories in a mask."""
+    """Return the costumes and accessories in a mask."""
     return tuple(thing for thing in range(15) if mask >> thing & 1)
 
 
 class Judge:
-    """Says how good a table is: what parades, what may, and the dead end."""
+    """The value of a position: parade, workshops, dead end."""
 
     def __init__(self, needed: int, supply: Sequence[int]) -> None:
         self.needed = needed
-        """The figure of the version."""
-        self._taste = TASTES[needed]
+        """The number of the version."""
+        self._weights = WEIGHTS[needed]
         self._supply = supply
         self._known: dict[tuple[int, int, int], float] = {}
 
@@ -163,13 +164,13 @@ class Judge:
         riders: int,
         dead: int,
     ) -> float:
-        """Points that are there, and hopes."""
-        taste = self._taste
+        """Return the points on the table and those expected."""
+        weights = self._weights
         if dead >= self.needed:
             return LOST
         if parade == 3:
-            return 2 * riders + sum([size for size, _ in shops]) - dead - taste.over
-        value = 2 * riders + taste.left[parade] - taste.dead[dead]
+            return 2 * riders + sum([size for size, _ in shops]) - dead - weights.over
+        value = 2 * riders + weights.left[parade] - weights.dead[dead]
         known, wanted = self._known, 0
         for size, shared in shops:
             key = size, shared, parade
@@ -179,41 +180,50 @@ class Judge:
             value += worth
             if size:
                 wanted |= shared
-        if taste.kept:
-            value += taste.kept * sum([1 for card in hand if THINGS[card] & wanted])
+        if weights.kept:
+            value += weights.kept * sum([1 for card in hand if THINGS[card] & wanted])
         return value
 
     def _float(self, size: int, shared: int, parade: int) -> float:
-        """What a float in a workshop is worth, or an empty workshop."""
-        taste, lacking = self._taste, self.needed - size
+        """Return the value of a float in a workshop, or of an empty workshop."""
+        weights, lacking = self._weights, self.needed - size
         if size == 0:
-            return taste.empty
+            return weights.empty
         coming = self._coming(shared)
         if lacking <= 0:
-            return taste.ready + taste.rider * size + taste.room[parade] * coming
-        part = min(1.0, coming / (taste.spare * lacking))
-        return taste.growing[size] * part + taste.hope * coming
+            return weights.ready + weights.rider * size + weights.room[parade] * coming
+        part = min(1.0, coming / (weights.spare * lacking))
+        return weights.growing[size] * part + weights.hope * coming
 
     def _coming(self, shared: int) -> float:
-        """How many people still to come could join a float whose riders share this."""
+        """Return the number of cards still to come that could join a float sharing this."""
         left = [self._supply[thing] for thing in things(shared)]
         most = max(left)
-        return most + self._taste.either * (sum(left) - most)
+        return most + self._weights.either * (sum(left) - most)
 
 
 def position(view: View) -> Plan:
-    """The workshops, the parade and the dead end as a turn begins; no hand yet."""
+    """Return the position at the start of a turn, without the hand."""
     shops = tuple(
         (len(view.workshops[shop]), box.common(view.workshops[shop]))
         for shop in range(2 + view.third)
     )
     riders = sum(map(len, view.parade))
     placed = view.placed if view.phase == "king" else 0
-    return Plan(0, None, (), shops, len(view.parade), riders, len(view.dead_end), placed)
+    return Plan(
+        value=0,
+        first=None,
+        hand=(),
+        shops=shops,
+        parade=len(view.parade),
+        riders=riders,
+        dead=len(view.dead_end),
+        placed=placed,
+    )
 
 
 def best_turn(start: Plan, judge: Judge, beam: int) -> Plan | None:
-    """The best turn found when only so many are followed further at each card; None without one."""
+    """Return the best turn found with this beam, or None."""
     best: Plan | None = None
     front, needed = [start], judge.needed
     while front:
@@ -232,7 +242,7 @@ def best_turn(start: Plan, judge: Judge, beam: int) -> Plan | None:
 
 
 def _continue(one: Plan, judge: Judge) -> list[Plan]:
-    """Every way to lay one more card."""
+    """Return every way to lay one more card."""
     _, first, whole, standing, parade, riders, dead, placed = one
     found, worth, needed = [], judge.worth, judge.needed
     placed += 1
@@ -248,7 +258,7 @@ def _continue(one: Plan, judge: Judge) -> list[Plan]:
                 move = first or m.Place(card, shop, "join")
                 found.append(Plan(value, move, hand, shops, parade, riders, dead, placed))
             if not size and began:
-                continue  # one empty workshop is like another
+                continue  # all empty workshops are alike
             began = began or not size
             gone, off, lost = (1, size, 0) if size >= needed else (0, 0, size)
             now, ridden, stuck = parade + gone, riders + off, dead + lost
@@ -261,7 +271,7 @@ def _continue(one: Plan, judge: Judge) -> list[Plan]:
 
 
 def plan(view: View, moves: Sequence[Any], beam: int) -> m.AnyMove:
-    """The first move of the best turn that the King can find."""
+    """Return the first move of the best turn found."""
     opening = m.Place(THIRD, 2, "open")
     if opening in moves:
         return opening

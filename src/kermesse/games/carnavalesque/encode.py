@@ -1,8 +1,7 @@
-"""Carnavalesque in numbers: 991 moves, and what a seat sees as a row of small numbers.
+"""Moves and views of Carnavalesque as numbers: 991 moves, and a row of small ints per view.
 
-A card of the heap has no name but where it lies: its number is its rank among those in sight, the
-lowest first, in moves and in observations alike. Of the strokes and slides, which are as many as
-there are places, those of the menu are numbered.
+A card of the heap is numbered by its rank among the visible ones, the lowest first, in moves and in
+observations. Only the strokes and slides of menus have numbers.
 """
 
 from collections.abc import Sequence
@@ -35,8 +34,8 @@ from kermesse.games.carnavalesque.box import (
     THIRD,
     Version,
 )
-from kermesse.games.carnavalesque.chance import FURTHEST
-from kermesse.games.carnavalesque.events import EVENTS
+from kermesse.games.carnavalesque.event_cards import EVENTS
+from kermesse.games.carnavalesque.house_moves import FURTHEST
 from kermesse.games.carnavalesque.menus import SLIDES, STROKES
 from kermesse.games.carnavalesque.phases import Phase
 from kermesse.games.carnavalesque.roles import ROLES
@@ -50,7 +49,7 @@ THINGS: Final = 18
 FLOATS: Final = 12
 TRAY: Final = 2
 FAR: Final = 3_000
-"""How far from the middle the Jester's hand goes."""
+"""How far from the middle the Jester's hand may be."""
 ZERO: Final = 100
 PHASES: Final = get_args(Phase)
 VERSIONS: Final = get_args(Version)
@@ -82,18 +81,18 @@ FIRST: Final = MoveList(
 DRAW: Final = len(FIRST.moves)
 REVEAL: Final = DRAW + CARDS
 SLIDE: Final = REVEAL + CARDS
-"""Where the others begin."""
+"""The first numbers of the other moves."""
 
 _WAYS: Final = {way: number for number, way in enumerate(SLIDES)}
 
 
 def number(view: View, move: Move) -> int:
-    """The number of a move."""
+    """Return the number of a move."""
     return numbers(view, (move,))[0]
 
 
 def numbers(view: View, moves: Sequence[Move]) -> list[int]:
-    """The numbers of a menu: ranks are looked up once for all."""
+    """Return the numbers of a menu; ranks are computed once."""
     ranks: dict[tuple[int, ...], int] = {}
     found = []
     for move in moves:
@@ -106,7 +105,8 @@ def numbers(view: View, moves: Sequence[Move]) -> list[int]:
 
 
 def _ranks(view: View) -> dict[tuple[int, ...], int]:
-    """The place among those in sight of each card, and of each free one by its centre alone."""
+    """Return the rank of each visible card by centre and face, and of each available one by
+    centre."""
     ranks: dict[tuple[int, ...], int] = {}
     for rank, card in enumerate(view.heap):
         ranks.setdefault((card.x, card.y, card.face), rank)
@@ -124,7 +124,7 @@ def _ranked(move: m.Draw | m.Reveal | m.Slide, ranks: dict[tuple[int, ...], int]
 
 
 def move(view: View, number: int) -> Move:
-    """The move of a number."""
+    """Return the move of a number."""
     if number < DRAW:
         return FIRST.move(view, number)
     if number < SLIDE:
@@ -269,9 +269,9 @@ _groping = Struct(f"{STOPS - HEAP_SIZE}i").pack_into
 
 
 def write(view: View, row: Row, old: View) -> None:
-    """What a viewer sees, in the order of `FIELDS`.
+    """Write a view into a row, in the order of `FIELDS`.
 
-    The hour at which claims or a Jester's time end is left out: a view holds it, but not the hour.
+    Deadlines are left out: a view does not hold the current time.
     """
     options = view.options
     _head(
@@ -328,7 +328,7 @@ def _spot(spot: tuple[int, int] | None) -> tuple[int, int]:
 
 
 def _write_hands(view: View, row: Row, old: View) -> None:
-    """One's own cards, and the backs of the others'."""
+    """Write the viewer's cards, and the backs of the others."""
     before = old.hands or _NO_HANDS
     for place, cards in enumerate(view.hands):
         if place == view.you:
@@ -339,7 +339,7 @@ def _write_hands(view: View, row: Row, old: View) -> None:
 
 
 def _write_floats(view: View, row: Row, old: View) -> None:
-    """Workshops, parade and dead end."""
+    """Write workshops, parade and dead end."""
     if view.workshops is not old.workshops:
         before = old.workshops or _NO_HANDS
         for place, riders in enumerate(view.workshops):
@@ -355,7 +355,7 @@ def _write_floats(view: View, row: Row, old: View) -> None:
 
 
 def _write_heap(view: View, row: Row, old: View) -> None:
-    """The cards in sight, by their rank."""
+    """Write the visible cards, by rank."""
     place = SEEN
     for card, before in zip_longest(view.heap, old.heap):
         if card is None:
@@ -376,12 +376,12 @@ def _write_heap(view: View, row: Row, old: View) -> None:
 
 
 def observe(view: View) -> list[int]:
-    """What a viewer sees, as a row of its own."""
+    """Return a view as a row."""
     return written(write, FIELDS, view)
 
 
 def progress(view: View) -> float:
-    """Half for the floats in the parade, half for the cards that ride, there or in a workshop."""
+    """Return the progress: half for floats in the parade, half for cards that ride."""
     riding = sum(map(len, view.parade)) + sum(map(len, view.workshops))
     floats = min(1.0, len(view.parade) / LAST_FLOAT)
     return floats / 2 + min(1.0, riding / (LAST_FLOAT * view.needed)) / 2

@@ -1,8 +1,8 @@
 """The heap: cards that lie over one another (R5 to R7).
 
-Each card in the heap has a slot. Nothing is worked out when cards are laid: what can be seen of a
-card, and one card in sight that lies over it, are found out when somebody asks, and kept until a
-card that comes, goes or moves may have changed them. So taking a card costs microseconds.
+Each card in the heap has a slot. What is visible of a card, and a visible card that lies over it,
+are computed on demand and cached until a change of the heap may have changed them. So taking a card
+costs microseconds.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,7 +10,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from kermesse.games.carnavalesque import box
-from kermesse.games.carnavalesque.place import (
+from kermesse.games.carnavalesque.geometry import (
     APART,
     CLOSE,
     FELT,
@@ -21,20 +21,20 @@ from kermesse.games.carnavalesque.place import (
     overlap,
     under_hand,
 )
-from kermesse.games.carnavalesque.sight import ALL, READABLE, free_cells, shaded, well_within
+from kermesse.games.carnavalesque.visibility import ALL, free_cells, readable, shaded, well_within
 
 if TYPE_CHECKING:
     from kermesse.games.carnavalesque.view import Seen
 
 NOBODY: Final = -1
-"""Where no card is."""
+"""No slot, or no card."""
 
 _REACHED: Final = REACHED * REACHED
 _FELT: Final = FELT * FELT
 
 
 def bits(mask: int) -> Iterator[int]:
-    """The slots in a mask."""
+    """Yield the slots in a mask."""
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1
@@ -52,43 +52,43 @@ class Heap:
     def __init__(
         self, cards: Sequence[int] = (), places: Sequence[Place] = (), up: Iterable[bool] = ()
     ) -> None:
-        """These cards in these places, the lowest first, some face up."""
+        """Lay these cards in these places, the lowest first, some face up."""
         self.cards: list[int] = [*cards]
-        """The card in each slot, NOBODY where there is none."""
+        """The card in each slot, NOBODY if the slot is free."""
         self.places: list[Place] = [*places]
-        """Where it lies."""
+        """The place of each slot."""
         self.pile: list[int] = [*range(len(cards))]
         """The slots in use, the lowest card first, …"""
         self.used: int = (1 << len(cards)) - 1
         """… and as a mask."""
         self.up: int = sum([turned << slot for slot, turned in enumerate(up)])
-        """The slots whose card lies face up."""
+        """The slots whose card lies face up, as a mask."""
         self.free: dict[int, int] = {}
-        """The cells that can be seen of each that somebody has looked at."""
+        """Cache: the visible cells of a slot."""
         self.seen: int = 0
-        """Slots that are in sight for certain: no card taken away makes them less so."""
+        """The slots known to be visible. Taking a card away never makes one less visible."""
         self.bare: int = 0
-        """Slots nothing lies over."""
+        """The slots known to have nothing over them."""
         self.guarded: list[int] = [0] * len(cards)
-        """By a slot in sight, slots it lies over: while it does, which others do is of no concern.
-        A card that has gone may still be named here."""
+        """For each visible slot, slots that it lies over. One such guard is enough to know that a
+        slot is not available. Slots of cards already taken may still be in a mask."""
         self.loose: int = self.used
-        """Slots of which nobody knows whether they are bare, or guarded by whom."""
+        """The slots not known to be bare, and without a known guard."""
         self.open: int | None = None
-        """The available cards, as a mask of slots; None while nobody has asked."""
+        """Cache: the available slots, as a mask."""
         self.reach: int | None = None
-        """Those an acrobat reaches beside them, likewise."""
+        """Cache: the other slots that an acrobat reaches, as a mask."""
         self.shown: tuple[Seen, ...] | None = None
-        """What every open eye sees of it; None while nobody has looked."""
+        """Cache: the heap as every player with open eyes sees it."""
 
     @classmethod
     def of_seen(cls, places: Sequence[Place]) -> "Heap":
-        """Nameless cards in these places, the lowest first, all of which are in sight."""
+        """Return a heap of unnamed cards in these places, the lowest first, all of them visible."""
         heap = cls([0] * len(places), places)
         heap.seen, heap.loose = heap.used, 0
         for slot, place in enumerate(places):
             over = (n for n in range(slot + 1, len(places)) if overlap(place, places[n]))
-            guard = next(over, NOBODY)  # the lowest is likely to lie there longest
+            guard = next(over, NOBODY)  # the lowest is likely to stay longest
             if guard == NOBODY:
                 heap.bare |= 1 << slot
             else:
@@ -96,7 +96,7 @@ class Heap:
         return heap
 
     def copy(self) -> "Heap":
-        """The same heap again."""
+        """Return a copy."""
         other = Heap.__new__(Heap)
         other.cards = self.cards[:]
         other.places = self.places[:]
@@ -114,7 +114,7 @@ class Heap:
         return other
 
     def key(self) -> tuple[tuple[int, int, int, int, bool], ...]:
-        """All that lies there, the lowest first."""
+        """Return all cards with their places and sides, the lowest first."""
         return tuple(
             (self.cards[slot], *self.places[slot], bool(self.up >> slot & 1)) for slot in self.pile
         )
@@ -123,13 +123,13 @@ class Heap:
         return len(self.pile)
 
     def slot(self, card: int) -> int:
-        """Where a card is; -1 when it is elsewhere."""
+        """Return the slot of a card; -1 if it is not in the heap."""
         return self.cards.index(card) if card in self.cards else -1
 
     # ------------------------------------------------------------------------ cards come and go
 
     def put(self, card: int, place: Place, up: bool) -> int:
-        """Lay a card on top; its slot."""
+        """Lay a card on top and return its slot."""
         places, free = self.places, self.free
         slot = self._new_slot(card, place, up)
         for other in self._near(place, bits(self.seen)):
@@ -164,7 +164,7 @@ class Heap:
         return slot
 
     def _near(self, place: Place, slots: Iterable[int]) -> list[int]:
-        """Those of these slots whose cards are near enough to overlap one that lies there."""
+        """Return those of these slots whose cards are near enough to overlap a card there."""
         (x, y, _), places = place, self.places
         return [
             slot
@@ -174,13 +174,13 @@ class Heap:
         ]
 
     def _out_of_sight(self, slot: int) -> None:
-        """A card is hidden now, or gone, or nobody knows: it guards no longer."""
+        """Note that a card may be hidden now, or is gone: it guards no other slot."""
         self.loose |= self.guarded[slot] & self.used & ~self.bare
         self.guarded[slot] = 0
         self.seen &= ~(1 << slot)
 
     def take(self, slot: int) -> int:
-        """Take a card away; which one it was."""
+        """Take a card away and return it."""
         card, place = self.cards[slot], self.places[slot]
         places, free = self.places, self.free
         self._out_of_sight(slot)
@@ -199,12 +199,12 @@ class Heap:
         return card
 
     def turn(self, slot: int) -> None:
-        """Turn a card over where it lies."""
+        """Turn a card over in its place."""
         self.up ^= 1 << slot
         self.reach = self.shown = None
 
     def tuck(self, card: int, under: int, up: bool) -> None:
-        """Lay a card exactly under another: it covers nothing that was not covered (R7)."""
+        """Lay a card exactly under another, so that it covers nothing new (R7)."""
         slot = self._new_slot(card, self.places[under], up)
         if self.seen >> under & 1:
             self.guarded[under] |= 1 << slot
@@ -213,7 +213,7 @@ class Heap:
         self.pile.insert(self.pile.index(under), slot)
 
     def shift(self, moved: Iterable[tuple[int, Place, bool]], lifted: Iterable[int]) -> None:
-        """Move and turn several cards at once; those lifted come to lie on top, in this order."""
+        """Move and turn several cards; those lifted go to the top, in this order."""
         for slot, place, up in moved:
             self.places[slot] = place
             self.up = self.up | 1 << slot if up else self.up & ~(1 << slot)
@@ -226,19 +226,19 @@ class Heap:
         self.seen = self.bare = 0
         self.open = self.reach = self.shown = None
 
-    # ---------------------------------------------------------------------------- what is in sight
+    # ---------------------------------------------------------------------------------- visibility
 
     def _above(self, slot: int) -> list[int]:
-        """The slots higher in the pile."""
+        """Return the slots higher in the pile."""
         return self.pile[self.pile.index(slot) + 1 :]
 
     def over(self, slot: int) -> int:
-        """The slots that lie over one, as a mask."""
+        """Return the slots that lie over a slot, as a mask."""
         place, places = self.places[slot], self.places
         return sum([1 << other for other in self._above(slot) if overlap(place, places[other])])
 
     def sight(self, slot: int) -> int:
-        """The cells of a card that can be seen, as a mask (R7)."""
+        """Return the visible cells of a card, as a mask (R7)."""
         free = self.free.get(slot)
         if free is None:
             places = self.places
@@ -248,10 +248,10 @@ class Heap:
         return free
 
     def look(self) -> tuple[list[int], int]:
-        """The slots in sight, the topmost first, and those whose face can be read, as a mask.
+        """Return the visible slots, the topmost first, and those whose face is readable, as a mask.
 
-        Whatever nobody has looked at is looked at now, from the top: so of all that lies over a
-        card it is known whether it is in sight.
+        Slots without cached cells are computed from the top, so that the visibility of everything
+        over a card is known.
         """
         places, free = self.places, self.free
         in_sight: list[Place] = []
@@ -266,7 +266,7 @@ class Heap:
                 free[slot] = cells
             if cells:
                 found.append(slot)
-                if self.up >> slot & 1 and _reads(place, cells, in_sight, unseen):
+                if self.up >> slot & 1 and readable(place, cells, in_sight, unseen):
                     read |= 1 << slot
                 in_sight.append(place)
             else:
@@ -275,7 +275,7 @@ class Heap:
         return found, read
 
     def face(self, slot: int) -> int:
-        """What can be seen of a card that is in sight: its face, or only its back (R7)."""
+        """Return the face of a visible card, or its back if the face is not readable (R7)."""
         card = self.cards[slot]
         if self.up >> slot & 1:
             if self.bare >> slot & 1:
@@ -283,26 +283,26 @@ class Heap:
             places, above = self.places, self._above(slot)
             in_sight = [places[other] for other in above if self.sight(other)]
             unseen = [places[other] for other in above if not self.sight(other)]
-            if _reads(places[slot], self.sight(slot), in_sight, unseen):
+            if readable(places[slot], self.sight(slot), in_sight, unseen):
                 return card
         return box.BACK_OF[card]
 
     def available(self) -> int:
-        """The slots in sight that nothing in sight lies over (R6).
+        """Return the visible slots that no visible card lies over (R6).
 
-        A card that nobody can see may stick out a little between the cells of those above it. It
-        counts for nothing, here and below: it would be known by what it hides or forbids (R7).
+        An unseen card may stick out a little between the cells of those above it. It is ignored
+        here and below: otherwise what it hides or forbids would reveal it (R7).
         """
         if self.open is None:
             self.open = self._unguarded() | self.bare
         return self.open
 
     def _unguarded(self) -> int:
-        """Of the loose slots, those in sight that nothing in sight lies over. The others get a
-        guard, looked for from the top of the pile: what lies there lies over many.
+        """Return the loose slots that are visible and under no visible card. Find a guard for each
+        other loose slot, from the top of the pile, whose cards lie over many.
 
-        The highest card over another is in sight if it has a cell well within that one: whatever
-        hid the cell would lie over both. So most guards are known without looking at the heap.
+        The highest card over another is visible if it has a cell well within that one: a card that
+        hid the cell would lie over both. So most guards are found without computing visibility.
         """
         places, found, loose = self.places, 0, self.loose
         while loose:  # a high slot is likely to lie on top, and to guard others
@@ -332,14 +332,14 @@ class Heap:
                 self.free[slot] = ALL
                 self.seen |= bit
                 self.bare |= bit
-            else:  # under nothing but what nobody can see: it stays loose
+            else:  # only unseen cards lie over it: it stays loose
                 found |= (self.sight(slot) > 0) << slot
                 continue
             self.loose ^= bit
         return found
 
     def within_reach(self) -> int:
-        """The slots in sight under a single card in sight, and not named like it (R23)."""
+        """Return the visible slots under a single visible card with another name (R23)."""
         if self.reach is None:
             self.reach, covered = 0, self.used & ~self.available()
             for slot in bits(covered):
@@ -349,28 +349,28 @@ class Heap:
         return self.reach
 
     def _covers(self, slot: int) -> Iterator[int]:
-        """The slots in sight that lie over one, from the top of the pile."""
+        """Yield the visible slots that lie over a slot, from the top of the pile."""
         place, places = self.places[slot], self.places
         for other in reversed(self._above(slot)):
             if overlap(place, places[other]) and (self.seen >> other & 1 or self.sight(other)):
                 yield other
 
     def _seen_at(self, slot: int) -> tuple[int, int, int]:
-        """What a card in sight is named by: its centre and its face."""
+        """Return what names a visible card: its centre and its face."""
         return *self.places[slot][:2], self.face(slot)
 
     def at(self, x: int, y: int, among: int, face: int | None = None) -> int:
-        """Which of these slots has its centre there, and shows this face; -1 for none."""
+        """Return the slot among these with this centre, and this face if given; -1 for none."""
         for slot in bits(among):
             place = self.places[slot]
             if place[0] == x and place[1] == y and face in (None, self.face(slot)):
                 return slot
         return -1
 
-    # ----------------------------------------------------------------------------- what a hand does
+    # ------------------------------------------------------------------------------- the hand (R14)
 
     def beneath(self, x: int, y: int) -> Iterator[int]:
-        """The slots under a hand, the topmost first (R14)."""
+        """Yield the slots under a hand, the topmost first (R14)."""
         places = self.places
         for slot in reversed(self.pile):
             u, v, _ = place = places[slot]
@@ -379,7 +379,8 @@ class Heap:
                 yield slot
 
     def nearest(self, x: int, y: int) -> int:
-        """The slot whose centre is nearest, the topmost of equals; -1 in an empty heap (R14)."""
+        """Return the slot with the nearest centre, the topmost in a tie; -1 if the heap is empty
+        (R14)."""
         best, found = 1 << 62, -1
         for slot in reversed(self.pile):
             u, v, _ = self.places[slot]
@@ -389,7 +390,7 @@ class Heap:
         return found
 
     def swept(self, start: tuple[int, int], end: tuple[int, int]) -> list[int]:
-        """The slots a hand passes over between two points, the lowest first (R14)."""
+        """Return the slots a hand passes over between two points, the lowest first (R14)."""
         (x, y), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
         steps = max(abs(dx), abs(dy)) // PALM + 1
         points = [(x + dx * i // steps, y + dy * i // steps) for i in range(steps, -1, -1)]
@@ -407,17 +408,10 @@ class Heap:
         return found
 
     def strays(self) -> list[int]:
-        """The slots whose centre is out of the zone, the topmost first (R9)."""
+        """Return the slots with their centre outside the zone, the topmost first (R9)."""
         found = []
         for slot in reversed(self.pile):
             x, y, _ = self.places[slot]
             if x * x + y * y > ZONE * ZONE:
                 found.append(slot)
         return found
-
-
-def _reads(place: Place, cells: int, in_sight: Sequence[Place], unseen: Sequence[Place]) -> bool:
-    """Does enough of a card show under those in sight for its face to be read (R7)?"""
-    return cells.bit_count() >= READABLE or (
-        free_cells(place, unseen) != ALL and free_cells(place, in_sight).bit_count() >= READABLE
-    )

@@ -1,24 +1,24 @@
-"""Who may act in Carnavalesque, and what each player may do."""
+"""The menus: who may act, and the legal moves of each player."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from kermesse.games.carnavalesque import box, chance, moves as m, roles, rounds
+from kermesse.games.carnavalesque import box, house_moves, moves as m, roles, rounds, turns
+from kermesse.games.carnavalesque.geometry import COS, SCALE, SIN, in_zone
 from kermesse.games.carnavalesque.heap import bits
 from kermesse.games.carnavalesque.moves import AnyMove
 from kermesse.games.carnavalesque.phases import DRAWING, SEATS
-from kermesse.games.carnavalesque.place import COS, SCALE, SIN, in_zone
 
 if TYPE_CHECKING:
     from kermesse.games.carnavalesque.rules import Carnavalesque
 
 EDGE: Final = 3_000
-"""R14: the Jester's hand stays within this of the middle, …"""
+"""How far from the middle the Jester's hand may be (R14), …"""
 
 REACH: Final = 3_000
-"""… and goes at most so far in one stroke of 250 ms."""
+"""… and how far it may go in one stroke of 250 ms."""
 
-# Menus are picked from moves made once, wherever there are few enough of them.
+# Moves are created once where there are few enough of them; menus pick from these.
 _CROWN: Final[tuple[tuple[AnyMove, ...], ...]] = (
     (m.Claim(), m.Decline()),
     (m.Withdraw(), m.Wait()),
@@ -40,31 +40,31 @@ _GRABS: Final[tuple[AnyMove, ...]] = tuple(map(m.Grab, range(len(box.DEPTHS))))
 
 
 def _ring(count: int, radius: int) -> Iterator[tuple[int, int]]:
-    """So many places at this distance from the middle."""
+    """Yield points at this distance from the middle, at equal angles."""
     for angle in range(0, 360, 360 // count):
         yield radius * COS[angle] // SCALE, radius * SIN[angle] // SCALE
 
 
 PLACES: Final = ((0, 0), *_ring(8, 1_250), *_ring(12, 2_300))
-"""Places of a hand from which every card of the zone can be felt, from the middle outwards: whoever
-goes from one to the next, as the menu offers, comes upon whatever is left."""
+"""Places of a hand, from the middle outwards, that together touch every card of the zone. A Jester
+who follows them, as the menu offers, finds any card that is left."""
 
 STROKES: Final = (
     *(m.Stroke(x, y, False) for x, y in PLACES),
     m.Stroke(600, -600, True),
     m.Stroke(-600, 600, True),
 )
-"""A few strokes for those who cannot write their own."""
+"""The strokes in menus, for players who do not give their own coordinates."""
 
 _INWARDS: Final = (STROKES[0], *STROKES[len(PLACES) :])
 _OUTWARDS: Final = {
     place: (STROKES[0], STROKES[number + 1], *STROKES[len(PLACES) :])
     for number, place in enumerate(PLACES[:-1])
 }
-"""What the menu offers a hand anywhere, and one at such a place that has a next one."""
+"""The strokes offered anywhere, and those at a place that has a next one."""
 
 SLIDES: Final = ((-roles.SLIDE, 0), (roles.SLIDE, 0), (0, -roles.SLIDE), (0, roles.SLIDE))
-"""The same for slides: how far along each axis."""
+"""The slides in menus, as offsets."""
 
 _CALLS: Final = (m.Stop(), m.Wait())
 _ONLY_CLOSE: Final = (m.CloseEyes(),)
@@ -73,7 +73,7 @@ _FINISH: Final = m.Finish()
 
 
 def together(state: "Carnavalesque") -> tuple[int, ...]:
-    """Who may act now, where several may."""
+    """Return the seats that may act, in a phase in which several may."""
     everyone = (1 << state.size) - 1
     match state.phase:
         case "claim":
@@ -91,15 +91,15 @@ def together(state: "Carnavalesque") -> tuple[int, ...]:
 
 
 def menu(state: "Carnavalesque", seat: int) -> tuple[AnyMove, ...]:
-    """What one who may act may do."""
+    """Return the legal moves of a seat that may act."""
     phase = state.phase
     if phase in DRAWING:
-        return _draws(state)
+        return _draw_moves(state)
     if phase == "give" or phase == "farandole":
         return tuple([_GIVES[card] for card in state.hands[seat]])
     match phase:
         case "king":
-            return _kings(state)
+            return _king_moves(state)
         case "claim":
             return _CROWN[state.claims[seat]]
         case "decree":
@@ -108,7 +108,7 @@ def menu(state: "Carnavalesque", seat: int) -> tuple[AnyMove, ...]:
         case "close":
             return _ONLY_CLOSE
         case "blind":
-            return _gropes(state) if seat == state.actor else _CALLS
+            return _blind_moves(state) if seat == state.actor else _CALLS
         case "keep":
             return tuple(m.Keep(role) for role in state.offered[seat])
         case "return":
@@ -116,9 +116,9 @@ def menu(state: "Carnavalesque", seat: int) -> tuple[AnyMove, ...]:
     return tuple([_REJECTS[card] for card in state.hands[seat]])  # juggle, surplus
 
 
-def _draws(state: "Carnavalesque") -> tuple[AnyMove, ...]:
-    """Sorted by name and by what can be seen: slots are numbers nobody may learn from."""
-    heap, can = state.heap, rounds.drawable(state)
+def _draw_moves(state: "Carnavalesque") -> tuple[AnyMove, ...]:
+    """Return the draws, sorted by what is visible: the order of slots is secret."""
+    heap, can = state.heap, turns.drawable(state)
     seen = sorted([(*heap.places[slot][:2], heap.face(slot)) for slot in bits(can)])
     menu: list[AnyMove] = [m.Draw(x, y, face) for x, y, face in seen]
     if state.phase != "draw":
@@ -129,14 +129,14 @@ def _draws(state: "Carnavalesque") -> tuple[AnyMove, ...]:
         menu += _powers(state)
     barters = [
         m.Barter(seat, face)
-        for seat in rounds.barterers(state)
+        for seat in turns.barterers(state)
         for face in sorted({box.BACK_OF[card] for card in state.hands[seat]})
     ]
     return (*barters, *menu)
 
 
 def _powers(state: "Carnavalesque") -> list[AnyMove]:
-    """What the seer, the crier and the sweeper may do before they draw."""
+    """Return what the seer, the crier and the sweeper may do before they draw."""
     heap, part = state.heap, state.part
     places = sorted([(*heap.places[slot][:2], slot) for slot in bits(heap.available())])
     found: list[AnyMove] = []
@@ -151,8 +151,9 @@ def _powers(state: "Carnavalesque") -> list[AnyMove]:
     return found
 
 
-def _gropes(state: "Carnavalesque") -> tuple[AnyMove, ...]:
-    """To the middle, to the next place outwards, two that stir; the depths, if a card is felt."""
+def _blind_moves(state: "Carnavalesque") -> tuple[AnyMove, ...]:
+    """Return the Jester's moves: to the middle, to the next place, two that stir; and the depths if
+    a card is felt."""
     assert state.hand is not None
     x, y = state.hand
     strokes = _OUTWARDS.get(state.hand, _INWARDS)
@@ -161,7 +162,7 @@ def _gropes(state: "Carnavalesque") -> tuple[AnyMove, ...]:
     return (*near, *grabs)
 
 
-def _kings(state: "Carnavalesque") -> tuple[AnyMove, ...]:
+def _king_moves(state: "Carnavalesque") -> tuple[AnyMove, ...]:
     assert state.king is not None
     hand, shops = state.hands[state.king], state.workshops
     crowd = [card for card in hand if card != box.THIRD]
@@ -181,11 +182,11 @@ def _kings(state: "Carnavalesque") -> tuple[AnyMove, ...]:
 
 
 def within_reach(state: "Carnavalesque", stroke: m.Stroke) -> bool:
-    """Can the Jester's hand go there in one stroke (R14)?"""
+    """Return whether the Jester's hand can go there in one stroke (R14)."""
     assert state.hand is not None
     x, y = state.hand
     return (
-        chance.is_whole(stroke.x, stroke.y)
+        house_moves.are_ints(stroke.x, stroke.y)
         and type(stroke.rummage) is bool
         and in_zone(stroke.x, stroke.y, EDGE)
         and in_zone(stroke.x - x, stroke.y - y, REACH)

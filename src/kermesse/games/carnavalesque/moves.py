@@ -1,4 +1,4 @@
-"""What players and the House do in Carnavalesque."""
+"""The moves of players and the House."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -6,11 +6,11 @@ import msgspec
 
 from kermesse.core.contract import Move
 from kermesse.games.carnavalesque.box import Age, Card, Depth, Thing, Workshop
-from kermesse.games.carnavalesque.events import EventCard
+from kermesse.games.carnavalesque.event_cards import EventCard
 from kermesse.games.carnavalesque.roles import RoleCard
 
 Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=5, extra={"kind": "seat"})]
-"""A place at the table, named in words by whoever sits there."""
+"""A place at the table; texts show the name of its player."""
 
 Span: TypeAlias = Annotated[int, msgspec.Meta(ge=-3_000, le=3_000)]
 """A place on one axis from the middle of the heap, in tenths of a millimetre."""
@@ -20,11 +20,11 @@ Angle: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=360)]
 
 
 How: TypeAlias = Literal["join", "new", "open"]
-"""How a card is placed; where a new float begins, one that stands there leaves first (R17)."""
+"""How a card is placed. A new float first sends off the float in that workshop (R17)."""
 
 
 class Lie(msgspec.Struct, frozen=True, gc=False):
-    """How a card lies in the heap."""
+    """A card in the heap, and how it lies."""
 
     card: Card
     """The card."""
@@ -36,10 +36,10 @@ class Lie(msgspec.Struct, frozen=True, gc=False):
     """The same on the other axis."""
 
     angle: Angle
-    """How it is turned."""
+    """Its angle."""
 
     up: bool
-    """Face up?"""
+    """Whether it lies face up."""
 
 
 # ------------------------------------------------------------------------------------ the House
@@ -56,7 +56,7 @@ class Deal(Move, frozen=True):
 
 
 class Crown(Move, frozen=True):
-    """Close the claims: this one is King (R11)."""
+    """Close the claims and crown a player (R11)."""
 
     seat: Seat
     """The King of the round."""
@@ -70,7 +70,7 @@ class Unveil(Move, frozen=True):
 
 
 class DealRoles(Move, frozen=True):
-    """Shuffle the roles and deal two to everyone but the King (R23)."""
+    """Shuffle the roles and deal two to each player but the King (R23)."""
 
     roles: tuple[tuple[RoleCard, ...], ...]
     """The roles of each seat, none for the King."""
@@ -83,25 +83,25 @@ class Stir(Move, frozen=True):
     """How each of them lies now, the lowest first."""
 
     lifted: tuple[Card, ...]
-    """Those of them that came to lie on top, in this order."""
+    """Those that moved to the top, in this order."""
 
 
 class Fall(Move, frozen=True):
     """Let rejected cards fall on the heap, one by one (R8)."""
 
     cards: tuple[Lie, ...]
-    """How each one lands, the first to fall first."""
+    """How each card lands, the first to fall first."""
 
 
 class Pull(Move, frozen=True):
-    """Pull out the card that the Jester's fingers closed on (R14)."""
+    """Pull out the card the Jester gets (R14)."""
 
     card: Card
     """The card."""
 
 
 class TimeUp(Move, frozen=True):
-    """The Jester's time is up: a card is taken for them (R14)."""
+    """End the Jester's time and take a card for them (R14)."""
 
     card: Card | None
     """The card."""
@@ -122,7 +122,7 @@ class Claim(Move, frozen=True):
 
 
 class Withdraw(Move, frozen=True):
-    """Take one's claim back (R11)."""
+    """Take a claim back (R11)."""
 
 
 class Decline(Move, frozen=True):
@@ -134,7 +134,7 @@ class Wait(Move, frozen=True):
 
 
 class Keep(Move, frozen=True):
-    """Keep one of two roles, secretly (R23)."""
+    """Keep one of two roles, in secret (R23)."""
 
     role: RoleCard
     """The role kept."""
@@ -150,87 +150,87 @@ class Decree(Move, frozen=True):
     """The age."""
 
     word: Thing | None = None
-    """A word of the box, said with it when an event gives the King a voice (R23)."""
+    """A word of the box, which an event lets the King say (R23)."""
 
 
 class CloseEyes(Move, frozen=True):
-    """The Jester lays a hand on the King's pawn and closes their eyes (R14)."""
+    """Lay a hand on the King's pawn and close the eyes, as the Jester (R14)."""
 
 
 class Stroke(Move, frozen=True):
-    """The Jester moves their hand in a straight line, over the heap or through it (R14)."""
+    """Move the Jester's hand in a straight line, over the heap or through it (R14)."""
 
     x: Span
-    """Where the hand goes."""
+    """The end of the stroke."""
 
     y: Span
     """The same on the other axis."""
 
     rummage: bool
-    """Through the heap, which stirs it?"""
+    """Whether it goes through the heap, which stirs it."""
 
 
 class Grab(Move, frozen=True):
-    """The Jester reaches for a card under their hand; the House draws which (R14)."""
+    """Reach for a card under the Jester's hand; the House draws it (R14)."""
 
     depth: Depth
     """How deep."""
 
 
 class Stop(Move, frozen=True):
-    """« Stop ! », says a carnavalist to the Jester (R14)."""
+    """Say « Stop ! » to the Jester (R14)."""
 
 
 class Draw(Move, frozen=True):
-    """Take a card of the heap into one's hand (R6)."""
+    """Draw a card of the heap (R6)."""
 
     x: int
-    """Where its centre is."""
+    """The centre of the card."""
 
     y: int
     """The same on the other axis."""
 
     face: Card
-    """What is seen of it."""
+    """The face or back that is visible."""
 
 
 class Reveal(Move, frozen=True):
-    """The seer looks at a hidden card, or the crier turns it up for all (R23)."""
+    """Look at a hidden card as the seer, or turn it up as the crier (R23)."""
 
     x: int
-    """Where its centre is."""
+    """The centre of the card."""
 
     y: int
     """The same on the other axis."""
 
     face: Card
-    """What is seen of it."""
+    """The back that is visible."""
 
 
 class Slide(Move, frozen=True):
-    """The sweeper moves an available card a little (R23)."""
+    """Move an available card a little, as the sweeper (R23)."""
 
     x: int
-    """Where its centre is."""
+    """The centre of the card."""
 
     y: int
     """The same on the other axis."""
 
     to_x: Span
-    """Where it shall be."""
+    """Its new centre."""
 
     to_y: Span
     """The same on the other axis."""
 
 
 class Barter(Move, frozen=True):
-    """The trader takes a card unseen from another carnavalist instead of drawing (R23)."""
+    """Take a card unseen from another carnavalist instead of drawing, as the trader (R23)."""
 
     seat: Seat
-    """From whom."""
+    """The other carnavalist."""
 
     face: Card
-    """Its back."""
+    """The back of the card."""
 
 
 class Give(Move, frozen=True):
@@ -241,14 +241,14 @@ class Give(Move, frozen=True):
 
 
 class Return(Move, frozen=True):
-    """The King hands one of the page's two cards back (R23)."""
+    """Hand one of the page's two cards back, as the King (R23)."""
 
     card: Card
     """The card handed back."""
 
 
 class Reject(Move, frozen=True):
-    """Throw a card of one's hand into the crowd (R8, R21)."""
+    """Throw a card of the hand into the crowd (R8, R21)."""
 
     card: Card
     """The card."""
@@ -264,21 +264,21 @@ class Place(Move, frozen=True):
     """The card."""
 
     workshop: Workshop
-    """Where."""
+    """The workshop."""
 
     how: How
-    """On the float that stands there, as a new one, or to open the third workshop (R20)."""
+    """On the float in the workshop, as a new float, or to open the third workshop (R20)."""
 
 
 class SendOff(Move, frozen=True):
-    """Send a float off without laying a card, where the table allows it (R17)."""
+    """Send a float off without laying a card, if the options allow it (R17)."""
 
     workshop: Workshop
-    """From where."""
+    """The workshop."""
 
 
 class Finish(Move, frozen=True):
-    """End the King's turn (R15); or draw nothing, where nothing can be drawn."""
+    """End the King's turn (R15), or draw nothing if nothing can be drawn."""
 
 
 AnyMove: TypeAlias = (

@@ -1,4 +1,4 @@
-"""How a table may vary the game."""
+"""The options of a table."""
 
 from typing import Annotated, TypeAlias
 
@@ -11,10 +11,10 @@ Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=5, le=120)]
 
 
 class CarnavalesqueOptions(Options, frozen=True):
-    """How a table plays Carnavalesque."""
+    """The options of a table of Carnavalesque."""
 
     version: Version = "events"
-    """For the young, with events, or with roles."""
+    """For young players, with events, or with roles."""
 
     claims: Seconds = 20
     """For how many seconds the crown may be claimed (R11)."""
@@ -23,11 +23,11 @@ class CarnavalesqueOptions(Options, frozen=True):
     """For how many seconds the Jester may keep their eyes closed (R14)."""
 
     lit: bool = False
-    """Does the Jester's screen stay lit, since it lies in the middle of the table for everybody to
-    see? Then it is their own eyes they close, and a finger on the screen feels no cards (R14)."""
+    """Whether the Jester's screen stays lit because it lies in the middle of the table for all
+    players. The Jester then really closes their eyes and searches with a finger (R14)."""
 
     free_departure: bool = False
-    """May the King send a float off without laying a card (R17)?"""
+    """Whether the King may send a float off without laying a card (R17)."""
 
     glow: bool = True
-    """May the screen light up the available cards?"""
+    """Whether the screen highlights the available cards."""

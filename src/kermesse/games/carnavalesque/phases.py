@@ -1,4 +1,4 @@
-"""The phases of a round: each word is what somebody must do next."""
+"""The phases of a round, each named after the next action."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -7,21 +7,21 @@ Phase: TypeAlias = Literal[
     "decree", "close", "blind", "stir", "grab", "draw", "snatch", "victim", "juggle", "give",
     "return", "again", "clean", "king", "refill", "surplus", "fall", "over",
 ]  # fmt: skip
-"""What is being done: each word is what somebody must do next."""
+"""The phase, named after the next action."""
 
 CHANCE: Final[frozenset[str]] = frozenset(
     ("deal", "crown", "event", "blow", "roles", "stir", "grab", "snatch", "clean", "fall")
 )
-"""The phases in which the House acts at once."""
+"""The phases in which the House acts immediately."""
 
 DRAWING: Final[frozenset[str]] = frozenset(("draw", "victim", "again", "reinforce", "refill"))
-"""The phases in which somebody takes a card with open eyes."""
+"""The phases in which a player draws with open eyes."""
 
 TOGETHER: Final[frozenset[str]] = frozenset(("claim", "keep", "farandole", "blind"))
-"""The phases in which several may act."""
+"""The phases in which several players may act."""
 
 UNDECIDED, CLAIMED, DECLINED = range(3)
 """What a player has said about the crown."""
 
 SEATS: Final = tuple(tuple(s for s in range(5) if mask >> s & 1) for mask in range(1 << 5))
-"""The seats in each mask of them."""
+"""The seats in each mask."""

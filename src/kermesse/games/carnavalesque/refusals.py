@@ -1,11 +1,11 @@
-"""Why a move is refused: each rule by its key, and the ruling that lays it down."""
+"""Why a move is refused: each rule by its key, and its ruling."""
 
 from typing import TYPE_CHECKING, Final
 
-from kermesse.games.carnavalesque import box, chance, menus, moves as m, roles, rounds
+from kermesse.games.carnavalesque import box, house_moves, menus, moves as m, roles, turns
+from kermesse.games.carnavalesque.geometry import in_zone
 from kermesse.games.carnavalesque.moves import AnyMove
 from kermesse.games.carnavalesque.phases import CLAIMED, DRAWING
-from kermesse.games.carnavalesque.place import in_zone
 
 if TYPE_CHECKING:
     from kermesse.games.carnavalesque.rules import Carnavalesque
@@ -37,12 +37,11 @@ REFUSALS: Final = {
     "too-far": "R23",
     "no-voice": "R23",
 }
-"""The rules a move can break, and the ruling that lays each one down."""
+"""The rules a move can break, each with its ruling."""
 
 
 def seat(state: "Carnavalesque", by: int, move: AnyMove) -> str | None:
-    """The rule a move breaks that is not in the menu of one who may act; None for an open move that
-    breaks none."""
+    """Return the rule that a move outside the menu breaks; None for a legal open move."""
     match state.phase, move:
         case "claim", m.Claim() | m.Withdraw() | m.Decline():
             return "claimed-already" if state.claims[by] == CLAIMED else "no-claim"
@@ -61,7 +60,7 @@ def seat(state: "Carnavalesque", by: int, move: AnyMove) -> str | None:
         case "king", _:
             return _king(state, by, move)
         case phase, m.Draw() if phase in DRAWING:
-            slot = state.heap.at(move.x, move.y, rounds.reachable(state), move.face)
+            slot = state.heap.at(move.x, move.y, turns.reachable(state), move.face)
             return "not-available" if slot < 0 else "barred"
     return "not-now"
 
@@ -78,7 +77,7 @@ def _grope(state: "Carnavalesque", by: int, move: m.Stroke | m.Grab) -> str | No
 def _slide(state: "Carnavalesque", move: m.Slide) -> str | None:
     if not state.part.slides or not state.powers or state.drawn:
         return "not-available"
-    if not chance.is_whole(move.x, move.y, move.to_x, move.to_y):
+    if not house_moves.are_ints(move.x, move.y, move.to_x, move.to_y):
         return "too-far"
     if state.heap.at(move.x, move.y, state.heap.available()) < 0:
         return "not-available"

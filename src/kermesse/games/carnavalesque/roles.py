@@ -1,4 +1,4 @@
-"""The eleven roles (R23): each a line of data that says what a turn is like."""
+"""The eleven roles (R23), as data."""
 
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
@@ -9,37 +9,37 @@ RoleCard: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=11, extra={"kind": "r
 
 
 class Role(msgspec.Struct, frozen=True, kw_only=True):
-    """What the turn of a player is like; as it stands, that of any carnavalist."""
+    """What the turn of a player is like. The defaults are those of any carnavalist."""
 
     name: str
     """Its name in texts."""
 
     shown: Literal["decree", "draw", "gift"] = "draw"
-    """Before what it is shown."""
+    """When the role is shown: before the Decree, the draw or the gift."""
 
     blind: bool = False
-    """Is the card drawn with eyes closed (R14)?"""
+    """Whether the card is drawn with closed eyes (R14)."""
 
     free: bool = False
-    """Is the draw under no Decree?"""
+    """Whether the draw ignores the Decree."""
 
     reaches: bool = False
-    """May a card be taken that only one other covers?"""
+    """Whether a card under a single other card may be drawn."""
 
     looks: int = 0
-    """At how many hidden cards may one look first?"""
+    """How many hidden cards the player may look at first."""
 
     turns: int = 0
-    """How many hidden cards may be turned up first?"""
+    """How many hidden cards the player may turn up first."""
 
     slides: int = 0
-    """How many available cards may be moved first?"""
+    """How many available cards the player may move first."""
 
     barters: bool = False
-    """May a card be taken from another carnavalist instead?"""
+    """Whether a card may be taken from another carnavalist instead."""
 
     draws: int = 1
-    """How many cards are drawn; of two, one card of the hand is then rejected."""
+    """How many cards are drawn. After two, one card of the hand is rejected."""
 
     gifts: int = 1
     """How many cards the King is given."""
@@ -48,10 +48,10 @@ class Role(msgspec.Struct, frozen=True, kw_only=True):
     """How many cards are drawn after the gift."""
 
     offers: bool = False
-    """Does the King choose between two cards?"""
+    """Whether the King chooses between two cards."""
 
     counsels: bool = False
-    """Does the player set the Decree?"""
+    """Whether the player sets the Decree."""
 
 
 ROLES: Final = (
@@ -71,18 +71,18 @@ ROLES: Final = (
 Page."""
 
 JESTER: Final = ROLES[0]
-"""The first player of a round, where there are no roles."""
+"""The first player of a round, in versions without roles."""
 
 PLAIN: Final = Role(name="carnavalist")
-"""Any other player, where there are no roles."""
+"""Any other player, in versions without roles."""
 
 DEALT: Final = 2
-"""Everyone but the King chooses one of so many."""
+"""How many roles each player but the King chooses from."""
 
 SLIDE: Final = 1_000
-"""The sweeper moves a card by at most so much, in tenths of a millimetre."""
+"""How far the sweeper may move a card, in tenths of a millimetre."""
 
 
 def describe(role: int) -> dict[str, Any]:
-    """The facts the words for a role are made of."""
+    """Return the text arguments of a role."""
     return {"role": ROLES[role].name}

@@ -17,20 +17,28 @@ from kermesse.core.contract import (
     Viewer,
 )
 from kermesse.core.fields import Fields
-from kermesse.games.carnavalesque import box, chance, events, menus, news, refusals, roles
-from kermesse.games.carnavalesque.acts import ACTS
+from kermesse.games.carnavalesque import (
+    box,
+    event_cards,
+    house_moves,
+    menus,
+    refusals,
+    roles,
+    told_events,
+)
 from kermesse.games.carnavalesque.box import PARADE, WORKSHOPS
+from kermesse.games.carnavalesque.geometry import COS, SCALE, SIN, ZONE
 from kermesse.games.carnavalesque.heap import Heap
-from kermesse.games.carnavalesque.knowledge import look
+from kermesse.games.carnavalesque.make_view import make_view
+from kermesse.games.carnavalesque.move_effects import EFFECTS
 from kermesse.games.carnavalesque.moves import AnyMove, Slide, Stroke
 from kermesse.games.carnavalesque.options import CarnavalesqueOptions
 from kermesse.games.carnavalesque.phases import CHANCE, TOGETHER, UNDECIDED, Phase
-from kermesse.games.carnavalesque.place import COS, SCALE, SIN, ZONE
 from kermesse.games.carnavalesque.view import Feeling, View, feeling
 
 
 class Carnavalesque(State[AnyMove, View]):
-    """A game of Carnavalesque at one moment: what lies where, and who must do what next."""
+    """The state of a game of Carnavalesque."""
 
     __slots__ = (
         "actor", "air", "claims", "dead_end", "deadline", "decree", "depth", "drawn", "ending",
@@ -43,21 +51,21 @@ class Carnavalesque(State[AnyMove, View]):
     OPEN = (Stroke, Slide)
 
     def __init__(self, seats: int = 0, options: CarnavalesqueOptions | None = None) -> None:
-        if options is None:  # a blank sheet for `copy`
+        if options is None:  # an empty state for `copy`
             return
         self.at: Ms = 0
         self.size: int = seats
-        """How many play."""
+        """The number of players."""
         self.options: CarnavalesqueOptions = options
-        """How."""
+        """The options of the table."""
         self.phase: Phase = "deal"
-        """What must be done next."""
+        """The phase, named after the next action."""
         self.heap: Heap = Heap()
         """The crowd."""
         self.hands: list[tuple[int, ...]] = [()] * seats
-        """The cards of each seat, sorted, so that their order tells nothing."""
+        """The cards of each seat, sorted, so that their order reveals nothing."""
         self.round: int = 0
-        """Which round it is, from 1."""
+        """The round, from 1."""
         self.king: int | None = None
         """The King; None while the crown is claimed."""
         self.last_king: int | None = None
@@ -73,47 +81,47 @@ class Carnavalesque(State[AnyMove, View]):
         self.offered: tuple[tuple[int, ...], ...] = ((),) * seats
         """The roles each seat chooses from."""
         self.roles: tuple[int | None, ...] = (None,) * seats
-        """The role each seat keeps this round."""
+        """The role of each seat in this round."""
         self.shown: int = 0
         """Who has shown their role, as a mask."""
         self.turn: int | None = None
         """Whose turn it is; None outside turns."""
         self.actor: int | None = None
-        """Who must act, where only one may."""
+        """The seat that must act, in a phase in which only one may."""
         self.decree: int | None = None
-        """The age that is barred."""
+        """The barred age."""
         self.word: int | None = None
         """The word the King said this round."""
         self.left: int = 0
-        """How many cards are still to be drawn."""
+        """How many cards remain to be drawn."""
         self.powers: int = 0
         """How many times a power may still be used before drawing."""
         self.drawn: int = 0
         """How many cards were drawn this turn."""
         self.gifts: int = 0
-        """How many gifts are still to be made."""
+        """How many gifts remain to be made."""
         self.peeked: tuple[tuple[int, int, int], ...] = ()
-        """What the seer saw before drawing: two for the place, and the card."""
+        """What the seer saw before drawing: x, y and the card."""
         self.tray: tuple[int, ...] = ()
-        """The cards the page lays before the King."""
+        """The cards the page offers to the King."""
         self.air: int | None = None
         """A card in the air."""
         self.picks: tuple[int | None, ...] = ()
-        """What each seat passes on in a farandole."""
+        """The card each seat passes on in a farandole."""
         self.hand: tuple[int, int] | None = None
         """Where the Jester's hand is, while their eyes are closed."""
         self.stroke: tuple[int, int] | None = None
-        """Where it goes, stirring the heap."""
+        """Where the hand goes, while it stirs the heap."""
         self.depth: int | None = None
-        """How deep it reaches, while the House draws the card."""
+        """How deep the hand reaches, while the House draws the card."""
         self.stops: int = 0
-        """Who has said « Stop ! » since the hand last moved, as a mask."""
+        """Who has said « Stop ! » since the last stroke, as a mask."""
         self.quiet: int = 0
-        """Who has nothing more to say until something changes, as a mask."""
+        """Who waits until something changes, as a mask."""
         self.workshops: tuple[tuple[int, ...], ...] = ((),) * WORKSHOPS
         """The floats being built."""
         self.third: bool = options.version == "young"
-        """Is the third workshop open?"""
+        """Whether the third workshop is open."""
         self.parade: tuple[tuple[int, ...], ...] = ()
         """The floats in the parade."""
         self.dead_end: tuple[int, ...] = ()
@@ -123,23 +131,23 @@ class Carnavalesque(State[AnyMove, View]):
         self.ending: str | None = None
         """How the game ended."""
         self.menus: dict[int, tuple[AnyMove, ...]] = {}
-        """The menus already worked out at this moment."""
+        """Cache: the menus of this state."""
         self.tell: list[Told] | None = None
-        """Who listens, while a move is being carried out."""
+        """Where events are told while a move is applied."""
 
     @property
     def needed(self) -> int:
-        """Three, four or five: the figure of the version."""
+        """The number of the version: three, four or five."""
         return box.NEEDED[self.options.version]
 
     @property
-    def happening(self) -> events.Happening:
-        """The event of the round, or a calm one."""
-        return events.CALM if self.event is None else events.EVENTS[self.event]
+    def happening(self) -> event_cards.Happening:
+        """The event of the round, or one without effect."""
+        return event_cards.CALM if self.event is None else event_cards.EVENTS[self.event]
 
     @property
     def part(self) -> roles.Role:
-        """What the turn under way is like."""
+        """The role of the current turn."""
         seat = self.turn
         assert seat is not None
         assert self.king is not None
@@ -153,61 +161,66 @@ class Carnavalesque(State[AnyMove, View]):
 
     @property
     def blind(self) -> int | None:
-        """Whose eyes are closed."""
+        """The seat with closed eyes."""
         return self.actor if self.phase in ("blind", "stir", "grab") else None
 
     @property
     def dark(self) -> int | None:
-        """Whose screen is dark: nobody's where it is everybody's."""
+        """The seat with a dark screen; None on a shared screen."""
         return None if self.options.lit else self.blind
 
     def pawn(self) -> tuple[int, int]:
-        """Where the King's pawn stands, at the edge of the zone (R14)."""
+        """Return where the King's pawn stands, at the edge of the zone (R14)."""
         assert self.king is not None
         angle = 360 * self.king // self.size
         return ZONE * COS[angle] // SCALE, ZONE * SIN[angle] // SCALE
 
     def touched(self) -> Iterator[int]:
-        """The slots that the Jester's hand touches (R14); on a lit screen, those that all see."""
+        """Yield the slots the Jester's hand touches; on a lit screen, only visible ones (R14)."""
         assert self.hand is not None
         under = self.heap.beneath(*self.hand)
         return filter(self.heap.sight, under) if self.options.lit else under
 
     def felt(self) -> Feeling:
-        """What the Jester's hand feels under it."""
+        """Return what the Jester's hand feels."""
         return feeling(len([*self.touched()]))
 
     def receive(self, seat: int, card: int) -> None:
-        """A card comes into a hand."""
+        """Add a card to a hand."""
         self.hands[seat] = tuple(sorted((*self.hands[seat], card)))
 
     def lose(self, seat: int, card: int) -> None:
-        """A card leaves a hand."""
+        """Remove a card from a hand."""
         hand = self.hands[seat]
         place = hand.index(card)
         self.hands[seat] = hand[:place] + hand[place + 1 :]
 
     def crowd_in(self, seat: int) -> int:
-        """How many people of the crowd are in a hand."""
+        """Return the number of crowd cards in a hand."""
         hand = self.hands[seat]
         return len(hand) - (box.THIRD in hand)
 
     def say(self, event: Event) -> None:
-        """Tell everybody."""
+        """Tell all viewers an event."""
         if self.tell is not None:
             self.tell.append(Told(event))
 
     def tell_gift(
-        self, card: int, giver: int, to: int, kind: type[news.Gave] | type[news.Offered] = news.Gave
+        self,
+        card: int,
+        giver: int,
+        to: int,
+        kind: type[told_events.Gave] | type[told_events.Offered] = told_events.Gave,
     ) -> None:
-        """Tell those two which card it is, and everybody its back."""
+        """Tell giver and receiver the card, and the others its back."""
         if self.tell is not None:
             known = kind(giver, to, card)
             seen = kind(giver, to, box.BACK_OF[card])
             self.tell.append(Told(seen, {giver: known, to: known}))
 
     def points(self) -> int:
-        """Two for each card in the parade, one in a workshop, one lost in the dead end."""
+        """Return two points per card in the parade, one per card in a workshop, minus one per card
+        in the dead end."""
         riding = sum(map(len, self.parade))
         return 2 * riding + sum(map(len, self.workshops)) - len(self.dead_end)
 
@@ -229,12 +242,12 @@ class Carnavalesque(State[AnyMove, View]):
         return menu
 
     def why(self, by: Player, move: AnyMove) -> str | None:
-        return chance.wrong(self, move) if by == HOUSE else refusals.seat(self, by, move)
+        return house_moves.wrong(self, move) if by == HOUSE else refusals.seat(self, by, move)
 
     def apply(self, by: Player, move: AnyMove, tell: list[Told] | None) -> None:
         self.tell = tell
         self.menus = {}
-        ACTS[type(move)](self, by, move)
+        EFFECTS[type(move)](self, by, move)
         self.tell = None
 
     def due(self) -> Ms | None:
@@ -243,7 +256,7 @@ class Carnavalesque(State[AnyMove, View]):
         return self.deadline if self.phase in ("claim", "blind") else None
 
     def house(self, rng: Rng) -> AnyMove:
-        return chance.act(self, rng)
+        return house_moves.act(self, rng)
 
     def outcome(self) -> Outcome | None:
         if self.ending is None:
@@ -254,7 +267,7 @@ class Carnavalesque(State[AnyMove, View]):
         return Outcome(self.ending, dict.fromkeys(everyone, points), everyone if won else ())
 
     def view(self, viewer: Viewer) -> View:
-        return look(self, viewer)
+        return make_view(self, viewer)
 
     def closed_eyes(self) -> tuple[int, ...]:
         return () if self.dark is None else (self.dark,)
@@ -264,7 +277,7 @@ class Carnavalesque(State[AnyMove, View]):
         if self.phase == "over":
             return others
         blind = self.blind
-        if blind is not None:  # R14: all are silent, and all but the Jester see the hand
+        if blind is not None:  # R14: nobody speaks; all but the Jester see the hand
             watching = channel == "hand" and by == blind
             return tuple(viewer for viewer in others if viewer != by) if watching else ()
         if by == self.king:  # R12

@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Carnavalesque."""
+"""The view of a seat."""
 
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -6,27 +6,27 @@ import msgspec
 
 from kermesse.core.contract import Ms
 from kermesse.games.carnavalesque.box import THIRD, Age, Card, Depth, Thing
-from kermesse.games.carnavalesque.events import EventCard
+from kermesse.games.carnavalesque.event_cards import EventCard
+from kermesse.games.carnavalesque.geometry import MIDDLE, overlap
 from kermesse.games.carnavalesque.moves import Angle, Seat
 from kermesse.games.carnavalesque.options import CarnavalesqueOptions
 from kermesse.games.carnavalesque.phases import Phase
-from kermesse.games.carnavalesque.place import MIDDLE, overlap
 from kermesse.games.carnavalesque.roles import RoleCard
 
 Feeling: TypeAlias = Literal["nothing", "thin", "some", "thick"]
-"""What a hand feels under it: fingers do not count cards (R14)."""
+"""What a hand feels: a rough number of cards (R14)."""
 
 FEELINGS: Final[dict[Feeling, int]] = {"nothing": 0, "thin": 1, "some": 4, "thick": 9}
-"""From how many cards on it feels so."""
+"""The fewest cards of each feeling."""
 
 
 def feeling(count: int) -> Feeling:
-    """What so many cards feel like."""
+    """Return what this many cards feel like."""
     return max((least, what) for what, least in FEELINGS.items() if least <= count)[1]
 
 
 class Seen(msgspec.Struct, frozen=True, gc=False):
-    """A card of the heap that is in sight, at least a little (R7)."""
+    """A visible card of the heap (R7)."""
 
     x: int
     """Its centre, in tenths of a millimetre from the middle."""
@@ -35,16 +35,16 @@ class Seen(msgspec.Struct, frozen=True, gc=False):
     """The same on the other axis."""
 
     angle: Angle
-    """How it is turned, in degrees."""
+    """Its angle, in degrees."""
 
     face: Card
-    """The card when it can be read, else its back."""
+    """The card if it is readable, otherwise its back."""
 
     up: bool
-    """Does it lie face up?"""
+    """Whether it lies face up."""
 
     available: bool
-    """Does nothing lie over it (R6)?"""
+    """Whether nothing lies over it (R6)."""
 
 
 class Peek(msgspec.Struct, frozen=True, gc=False):
@@ -61,22 +61,22 @@ class Peek(msgspec.Struct, frozen=True, gc=False):
 
 
 class View(msgspec.Struct, frozen=True, cache_hash=True, kw_only=True):
-    """What one viewer may know."""
+    """What a viewer may know."""
 
     you: Seat | None
     """The viewer's own seat; None for the public."""
 
     seats: int
-    """How many play."""
+    """The number of players."""
 
     options: CarnavalesqueOptions
-    """How."""
+    """The options of the table."""
 
     phase: Phase
-    """What must be done next."""
+    """The phase, named after the next action."""
 
     round: int
-    """Which round it is, from 1; 0 before the deal."""
+    """The round, from 1; 0 before the deal."""
 
     king: Seat | None
     """The King; None while the crown is claimed."""
@@ -100,7 +100,7 @@ class View(msgspec.Struct, frozen=True, cache_hash=True, kw_only=True):
     """The roles the viewer chooses from."""
 
     roles: Annotated[tuple[RoleCard | None, ...], msgspec.Meta(extra={"by": "seat"})]
-    """The role each seat has shown; the viewer's own as soon as it is kept."""
+    """The role each seat has shown; the viewer's own as soon as it is chosen."""
 
     shown: tuple[Seat, ...]
     """Who has shown their role."""
@@ -112,16 +112,16 @@ class View(msgspec.Struct, frozen=True, cache_hash=True, kw_only=True):
     """Whose turn it is; None outside turns."""
 
     actor: Seat | None
-    """Who must act, where only one may."""
+    """The seat that must act, in a phase in which only one may."""
 
     decree: Age | None
-    """The age that is barred."""
+    """The barred age."""
 
     word: Thing | None
     """The word the King said this round."""
 
     left: int
-    """How many cards are still to be drawn."""
+    """How many cards remain to be drawn."""
 
     powers: int
     """How many times a power may still be used before drawing."""
@@ -130,25 +130,25 @@ class View(msgspec.Struct, frozen=True, cache_hash=True, kw_only=True):
     """How many cards were drawn this turn."""
 
     gifts: int
-    """How many gifts are still to be made."""
+    """How many gifts remain to be made."""
 
     hands: Annotated[tuple[tuple[Card, ...], ...], msgspec.Meta(extra={"by": "seat"})]
     """The cards of each seat: the viewer's own, and the backs of the others."""
 
     crowd: int
-    """How many cards are in the heap."""
+    """The number of cards in the heap."""
 
     heap: tuple[Seen, ...]
-    """Those in sight, the lowest first; nothing at all for closed eyes (R7, R14)."""
+    """The visible cards, the lowest first; empty for closed eyes (R7, R14)."""
 
     peeked: tuple[Peek, ...]
     """What the seer looked at this turn."""
 
     tray: tuple[Card, ...]
-    """The cards the page lays before the King: faces for those two, backs for the others."""
+    """The cards the page offers to the King: faces for these two, backs for the others."""
 
     air: Card | None
-    """A card in the air: its face for whoever threw it; or the back a trader reaches for."""
+    """A card in the air: its face for the player who threw it. Or the back a trader chose."""
 
     picks: Annotated[tuple[Card | None, ...], msgspec.Meta(extra={"by": "seat"})]
     """What each seat passes on in the farandole: the viewer's own card, the others' backs."""
@@ -157,25 +157,25 @@ class View(msgspec.Struct, frozen=True, cache_hash=True, kw_only=True):
     """Where the Jester's hand is, while their eyes are closed."""
 
     stroke: tuple[int, int] | None
-    """Where it goes, stirring the heap."""
+    """Where the hand goes, while it stirs the heap."""
 
     felt: Feeling | None
-    """What lies under the hand, for the Jester alone."""
+    """What the hand feels, for the Jester alone."""
 
     depth: Depth | None
     """How deep the hand reaches, while the House draws the card."""
 
     stops: tuple[Seat, ...]
-    """Who has said « Stop ! » since the hand last moved."""
+    """Who has said « Stop ! » since the last stroke."""
 
     quiet: tuple[Seat, ...]
-    """Who has nothing more to say until something changes."""
+    """Who waits until something changes."""
 
     workshops: Annotated[tuple[tuple[Card, ...], ...], msgspec.Meta(extra={"by": "workshop"})]
     """The floats being built."""
 
     third: bool
-    """Is the third workshop open?"""
+    """Whether the third workshop is open."""
 
     parade: tuple[tuple[Card, ...], ...]
     """The floats in the parade."""
@@ -184,7 +184,8 @@ class View(msgspec.Struct, frozen=True, cache_hash=True, kw_only=True):
     """The cards in the dead end."""
 
     needed: int
-    """How many cards a King places, a float needs to parade, and lose the game in the dead end."""
+    """How many cards a King places, how many a float needs to parade, and how many in the dead end
+    lose the game."""
 
     placed: int
     """How many cards the King has placed this turn."""
@@ -193,17 +194,18 @@ class View(msgspec.Struct, frozen=True, cache_hash=True, kw_only=True):
     """How the game ended."""
 
     points: int
-    """What the parade, the workshops and the dead end are worth now."""
+    """The current points of parade, workshops and dead end."""
 
 
 def third_is_lost(view: View) -> bool:
-    """Is the card of the third workshop in the heap, where nobody sees it?"""
+    """Return whether the third workshop's card is hidden in the heap."""
     seen = {shown.face for shown in view.heap}.union(*view.hands)
     return not view.third and THIRD not in seen
 
 
 def over_third(view: View) -> set[tuple[int, int]]:
-    """The centres of the cards in sight over where the third workshop's lay, while it is lost."""
+    """Return the centres of visible cards over the first place of the third workshop's card, while
+    that card is hidden."""
     if not third_is_lost(view):
         return set()
     places = ((seen.x, seen.y, seen.angle) for seen in view.heap)

@@ -1,7 +1,7 @@
-"""Carrousel (Max Gerchambeau): everybody at once, for two to four."""
+"""Carrousel (Max Gerchambeau): a race played simultaneously by two to four players."""
 
 from kermesse.core.game import Game
-from kermesse.games.carrousel import box, knowledge, moves, options, refusals, rules, view
+from kermesse.games.carrousel import box, imagine, moves, options, refusals, rules, view
 
 __all__ = ["GAME", "box", "moves", "options", "view"]
 
@@ -15,7 +15,7 @@ GAME = Game(
     effort="light",
     options=options.CarrouselOptions,
     state=rules.Carrousel,
-    imagine=knowledge.imagine,
+    imagine=imagine.imagine,
     moves=(
         moves.Deal,
         moves.Touch,

@@ -1,4 +1,4 @@
-"""Why a ride is worth making in Carrousel; whoever advises never slips, and may leave it be."""
+"""Reasons for a ride in Carrousel, and the bot that advises: it makes no mistakes and may pass."""
 
 from collections.abc import Sequence
 from random import Random
@@ -14,47 +14,47 @@ from kermesse.games.carrousel.view import View
 
 
 class Reaches(Reason, frozen=True):
-    """With these horses a ride wins a card (R7)."""
+    """A ride with these horses wins a card (R7)."""
 
     horses: int
-    """How many one touches: one or two."""
+    """Number of horses to touch: one or two."""
 
     cards: tuple[Card, ...]
-    """The cards they can win."""
+    """Cards they can win."""
 
 
 class Wins(Reason, frozen=True):
     """The ride wins a card (R7)."""
 
     card: Card
-    """Which."""
+    """Card."""
 
 
 class Lucky(Reason, frozen=True):
-    """The card matches as the horses stand (R10)."""
+    """The card matches the current order (R10)."""
 
     card: Card
-    """Which."""
+    """Card."""
 
 
 class Loses(Reason, frozen=True):
-    """No ride of the horses held wins anything: it can only be got over with."""
+    """No ride with the held horses wins a card; the player must still finish."""
 
 
 class Nothing(Reason, frozen=True):
-    """No ride wins a card: to touch would be to err."""
+    """No ride wins a card: a touch would lead to an error."""
 
 
 class Waits(Reason, frozen=True):
-    """Another hand holds horses, and no card matches as they stand: it must finish (R5)."""
+    """Another player holds horses and must finish (R5), and no card matches the current order."""
 
 
 REASONS: Final = (Reaches, Wins, Lucky, Loses, Nothing, Waits)
-"""Every reason there is."""
+"""All reasons."""
 
 
 def reason(view: View, move: Any) -> Reason | None:
-    """Why this move, or none at all."""
+    """Return a reason for a move, or for making none."""
     wins = winning(view)
     match move:
         case None:
@@ -69,13 +69,13 @@ def reason(view: View, move: Any) -> Reason | None:
 
 
 class Guide(Rider):
-    """The best rider there is, who makes no mistake and touches nothing without a ride in mind."""
+    """The strongest rider without mistakes, who touches only with a winning ride in mind."""
 
     def __init__(self, game: Game, rng: Random) -> None:
         super().__init__(LEVELS["hard"]._replace(mistakes=0), game, rng)
 
     def act(self, view: View, moves: Sequence[Any]) -> Act | None:  # type: ignore[override]
-        """A ride that wins, a touch on the way to one, a lucky strike; else nothing."""
+        """Return a winning ride, a touch for one, or a lucky strike; else None."""
         ready = any(type(move) is Touch for move in moves) and winning(view)
         if view.holder == view.you or pointing(view) in moves or ready:
             return super().act(view, moves)
@@ -83,4 +83,4 @@ class Guide(Rider):
 
 
 ADVISER: Final = Guide
-"""Who is asked: the strongest level errs now and then, as people do."""
+"""The bot that advises: the strongest level makes mistakes, as people do."""

@@ -1,8 +1,7 @@
-"""Bots that play Carrousel at a human pace: how quick, how careful and how sly each one is.
+"""Bots that play Carrousel at a human pace, with reaction times and mistakes.
 
-A bot looks for a ride that wins, touches the horses it moves, and drags them. How long that takes
-is asked apart (`reaction`), so that whoever runs the table waits for it on its own clock; a bot
-that finds nothing leaves the carousel to the others.
+A bot looks for a ride that wins, touches its horses and drags them. `reaction` gives the time this
+takes; the table waits for it on its clock. A bot that finds nothing lets the others play.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,16 +21,16 @@ Act: TypeAlias = Touch | Swap | Send | Chase | Scatter | Point
 
 
 class Level(NamedTuple):
-    """How a bot plays."""
+    """Parameters of a bot."""
 
     median: Ms | None
-    """How long it looks before it touches, half of the time; None: as long as its rival does."""
+    """Median time before it touches; None for the pace of its rival."""
 
     mistakes: int | None
-    """How many of a hundred rides and pointings go wrong; None: as many as its rival's."""
+    """Percentage of wrong rides and pointings; None for that of its rival."""
 
     denies: bool = False
-    """Of the rides that win, does it choose the one that leaves the others least?"""
+    """True if it chooses the winning ride that leaves the others the fewest cards."""
 
 
 LEVELS: Final[Mapping[str, Level]] = {
@@ -43,38 +42,40 @@ LEVELS: Final[Mapping[str, Level]] = {
 """The bots by name."""
 
 COMPANION: Final = "adaptive"
-"""The one that suits people: the game stays close, however quick they are."""
+"""The default bot for people: it keeps the game close, however quick they are."""
 
 SPREAD: Final = 0.4
-"""How much reaction times spread: the deviation of their logarithm."""
+"""Standard deviation of the logarithm of reaction times."""
 
 FLOOR: Final[Ms] = 250
-"""Nobody is quicker than that."""
+"""Minimum reaction time."""
 
 DRAG: Final[Ms] = 600
-"""How long a drag takes, half of the time."""
+"""Median time of a drag."""
 
 DRAG_SPREAD: Final = 0.25
 
 RECENT: Final = 12
-"""An adaptive bot looks at so many of its rival's last cards."""
+"""Number of its rival's last cards that an adaptive bot considers."""
 
 STRANGER: Final[Ms] = 3_500
-"""How quick it takes a rival for who has won nothing yet."""
+"""Assumed pace of a rival who has won nothing yet."""
 
 CENSORED: Final = 1.19
-"""One sees how long a rival took only when they won: their usual pace is so much slower."""
+"""Ratio of a rival's usual pace to the pace of their wins, the only pace that is seen."""
 
 RUBBER: Final = 0.25
-"""By how much each point of a lead slows an adaptive bot down."""
+"""Slowdown of an adaptive bot for each point of its lead (in the logarithm)."""
 
 
 # ------------------------------------------------------------------------------ reaction times
 
 
 def reaction(view: View, bot: str, rng: Rng) -> Ms | None:
-    """How long this bot waits before it acts, from the moment its menu became what it is; None
-    when it leaves it to the others until something changes."""
+    """Return how long a bot waits before it acts, from the last change of its menu.
+
+    None means that it does not act until its menu changes.
+    """
     level = LEVELS.get(bot, LEVELS["easy"])
     if view.holder == view.you:
         return drawn(DRAG, DRAG_SPREAD, rng)
@@ -86,13 +87,13 @@ def reaction(view: View, bot: str, rng: Rng) -> Ms | None:
 
 
 def drawn(median: float, spread: float, rng: Rng) -> Ms:
-    """A time drawn from the lognormal distribution of that median, and never below the floor."""
+    """Draw a time from the lognormal distribution with this median, at least `FLOOR`."""
     chance = (rng.randrange(1 << 20) + 0.5) / (1 << 20)
     return max(FLOOR, round(median * exp(spread * NormalDist().inv_cdf(chance))))
 
 
 def pace(view: View) -> float:
-    """The pace that keeps the game close: that of the best rival, a little slower when ahead."""
+    """Return the pace that keeps the game close: that of the best rival, slower when ahead."""
     rival = best_rival(view)
     seen = [log(max(FLOOR, each)) for each in view.paces[rival][-RECENT:]]
     theirs = CENSORED * exp(sum(seen) / len(seen)) if seen else STRANGER
@@ -101,7 +102,7 @@ def pace(view: View) -> float:
 
 
 def mistakes(view: View) -> int:
-    """How many of a hundred tries fail the best rival, from the cards they won and lost again."""
+    """Estimate the best rival's percentage of errors, from the cards they won and lost."""
     rival = best_rival(view)
     won = len(view.paces[rival])
     lost = won - view.points[rival]
@@ -109,23 +110,23 @@ def mistakes(view: View) -> int:
 
 
 def best_rival(view: View) -> int:
-    """The one of the others who has most points."""
+    """Return the other seat with the most points."""
     others = (seat for seat in range(view.seats) if seat != view.you)
     return max(others, key=view.points.__getitem__)
 
 
-# --------------------------------------------------------------------------- what is worth doing
+# -------------------------------------------------------------------------------- winning moves
 
 
 def mine(view: View) -> set[int | None]:
-    """The open cards that count for the viewer (R13)."""
+    """Return the open cards that count for the viewer (R13)."""
     me: int = view.you  # type: ignore[assignment]
     rows = view.rows if view.options.expert else (view.rows[me],)
     return {card for row in rows for card in row}
 
 
 def pointing(view: View) -> Point | None:
-    """The lucky strike the viewer could make now."""
+    """Return the lucky strike the viewer can make now, if any."""
     card = ring.LEADS[ring.NUMBERS[view.horses]]
     if view.you in view.strikers and card in mine(view):
         return Point(view.ride, card)
@@ -136,17 +137,17 @@ class Win(NamedTuple):
     """A ride that wins a card."""
 
     move: Any
-    """The ride."""
+    """Ride."""
 
     moved: tuple[int, ...]
-    """The horses it moves."""
+    """Horses it moves."""
 
     order: int
-    """The order after it."""
+    """Order after it."""
 
 
 def winning(view: View) -> list[Win]:
-    """The rides that win the viewer a card: of all, or of those its touch opens."""
+    """Return the rides that win the viewer a card: of all, or of those its touch allows."""
     order = ring.NUMBERS[view.horses]
     held = view.holder is not None and view.holder == view.you
     rides = ring.BY_TOUCH[order][ring.mask(view.held)] if held else ring.ALL[order]
@@ -156,7 +157,7 @@ def winning(view: View) -> list[Win]:
 
 
 def leaves(view: View, order: int) -> int:
-    """What an order leaves the viewer, less what it leaves each of the others: cards in reach."""
+    """Return the cards in reach of the viewer in an order, less those of each other player."""
     reach = ring.REACH[order]
     in_reach = [len(reach.intersection(row)) for row in view.rows]
     me: int = view.you  # type: ignore[assignment]
@@ -171,7 +172,7 @@ class Rider:
         self._rng = rng
 
     def act(self, view: View, moves: Sequence[Any]) -> Act:
-        """A ride that wins, a touch on the way to one, a lucky strike; else anything at all."""
+        """Return a winning ride, a touch for one, or a lucky strike; else a random move."""
         often = self._level.mistakes
         slips = self._rng.randrange(100) < (mistakes(view) if often is None else often)
         strike = pointing(view)
@@ -207,4 +208,4 @@ class Rider:
 
 
 BOTS: Final = {name: partial(Rider, level) for name, level in LEVELS.items()}
-"""The game's own bots, by name: they take the place of those that search."""
+"""Bots of the game by name; they replace the search bots."""

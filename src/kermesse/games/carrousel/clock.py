@@ -1,4 +1,4 @@
-"""The clock: who may act, when the House must, and what it does then (R6, R9, R12)."""
+"""The clock: who may act, when the House must act and what it does (R6, R9, R12)."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -11,22 +11,23 @@ if TYPE_CHECKING:
     from kermesse.games.carrousel.rules import Carrousel
 
 NEVER: Final[Ms] = 1 << 62
-"""Later than any clock."""
+"""A time later than any clock."""
 
 BREAK: Final = BreakDeadEnd()
 _TAKE_BACK: Final = TakeBack()
 _LET_BACKS: Final = tuple(map(LetBack, range(4)))
 
 SEATS: Final = tuple(tuple(s for s in range(4) if mask >> s & 1) for mask in range(16))
-"""The seats of each mask."""
+"""Seats of each mask."""
 
 MOST_RELAUNCHES: Final = 4
-"""Dead ends in a row bring no order back before the fifth, and ten of the sixty trios never: in
-practice people ride as they like after so many (R19)."""
+"""Maximum number of dead ends in a row in practice; then players ride freely (R19).
+
+The fifth would repeat an order, and dead ends alone never reach ten of the sixty trios."""
 
 
 def refresh(state: "Carrousel") -> None:
-    """Work out who may act, and when the House must."""
+    """Compute who may act, and when the House must."""
     free, holder = state.free, state.holder
     if state.ended is not None:
         state.acting, state.wake = (), None
@@ -50,16 +51,16 @@ def refresh(state: "Carrousel") -> None:
 
 
 def _with_cards(state: "Carrousel", seats: int) -> int:
-    """Of these seats, those with a card to point at: a row may be all gaps (R15)."""
+    """Return those of these seats with a card to point at: a row may be all gaps (R15)."""
     if state.expert:
         return seats
     return seats & sum(1 << seat for seat, row in enumerate(state.rows) if set(row) != {None})
 
 
 def _stuck(state: "Carrousel") -> bool:
-    """Can none of the riders win a card (R19)? In practice no clock finds out.
+    """Return whether no rider can win a card by one ride (R19): in practice no clock ends this.
 
-    By one ride: whoever could win one by pointing (R10) could also by a ride behind its horses.
+    A player who can win by pointing (R10) can also win by a swap of the two last horses.
     """
     reach = ring.REACH[state.order]  # type: ignore[index]
     for seat, row in enumerate(state.rows):
@@ -70,7 +71,7 @@ def _stuck(state: "Carrousel") -> bool:
 
 
 def take_back(state: "Carrousel", _by: Player, _move: TakeBack, tell: list[Told] | None) -> None:
-    """R6: the horses go back, which neither opens nor closes a lucky strike (R10)."""
+    """Take the horses back (R6); this neither opens nor closes a lucky strike (R10)."""
     assert state.holder is not None
     rides.err(state, state.holder, "hold", tell)
     state.holder = state.rides = None
@@ -78,7 +79,7 @@ def take_back(state: "Carrousel", _by: Player, _move: TakeBack, tell: list[Told]
 
 
 def let_back(state: "Carrousel", _by: Player, move: LetBack, tell: list[Told] | None) -> None:
-    """R9: whoever was locked out plays again."""
+    """Let a player who was locked out play again (R9)."""
     seat = move.seat
     state.locks[seat] = 0
     state.free |= 1 << seat
@@ -93,7 +94,7 @@ def let_back(state: "Carrousel", _by: Player, move: LetBack, tell: list[Told] | 
 def break_dead_end(
     state: "Carrousel", _by: Player, _move: BreakDeadEnd, tell: list[Told] | None
 ) -> None:
-    """R12: the tail goes to the head."""
+    """Move the tail to the head (R12)."""
     order: int = state.order  # type: ignore[assignment]
     state.order = ring.RELAUNCHED[order]
     state.head = (state.head + 1) % box.SPACES

@@ -1,7 +1,7 @@
-"""Carrousel in numbers: 130 moves, and what a seat sees as a row of small numbers.
+"""Carrousel encoded: 130 move numbers, and a view as a row of small integers.
 
-A touch and a pointing name the ride they were made on, which is always the one the view shows: only
-the horses, or the card, are numbered. Times are in tenths of a second from the last move on.
+The ride of a touch or a pointing is always that of the view, so only the horses or the card are
+numbered. Times are in tenths of a second, relative to the last move.
 """
 
 from collections.abc import Sequence
@@ -44,16 +44,16 @@ NOW: Final = MoveList(
         *(Point(0, card) for card in range(CARDS)),
     ]
 )
-"""The moves as if no horse had moved yet."""
+"""Moves on ride 0."""
 
 
 TOUCHED: Final = {horses: number for number, horses in enumerate(TOUCHES)}
 POINTED: Final = len(NOW.moves) - CARDS
-"""Where touches and cards pointed at have their numbers."""
+"""First number of the pointings."""
 
 
 def number(view: View, move: Move) -> int:
-    """The number of a move on the ride the view shows."""
+    """Return the number of a move on the ride of the view."""
     if not isinstance(move, Touch | Point):
         return NOW.number(view, move)
     if move.ride != view.ride:
@@ -62,12 +62,12 @@ def number(view: View, move: Move) -> int:
 
 
 def numbers(view: View, moves: Sequence[Move]) -> list[int]:
-    """The numbers of a menu."""
+    """Return the numbers of a menu."""
     return [number(view, move) for move in moves]
 
 
 def move(view: View, number: int) -> Move:
-    """The move of a number, on the ride the view shows."""
+    """Return the move of a number, on the ride of the view."""
     found = NOW.move(view, number)
     if isinstance(found, Touch):
         return Touch(view.ride, found.horses)
@@ -80,7 +80,7 @@ FIELDS: Final = (
     Field("expert", 1, 1, "does every open card count?", "flag"),
     Field("practice", 1, 1, "does no clock run?", "flag"),
     Field("hold", 1, 30, "how many seconds a touch may be held"),
-    Field("lockout", 1, 10, "for how many seconds one is locked out"),
+    Field("lockout", 1, 10, "for how many seconds a player is locked out"),
     Field("dead_end", 1, 120, "after how many seconds it is a dead end"),
     Field("target", 1, 20, "how many points win"),
     Field("rode", 1, MOST_RIDES, "how many rides players have made, a thousand at most"),
@@ -133,7 +133,7 @@ _NO_ROWS: Final = ((),) * SEATS
 
 
 def write(view: View, row: Row, old: View) -> None:
-    """What a viewer sees, in the order of `FIELDS`."""
+    """Write a view into a row, in the order of `FIELDS`."""
     options, at, holder = view.options, view.at, view.holder
     if options is not old.options:
         you = (seat(view.you), view.seats, options.expert, options.practice)
@@ -161,7 +161,7 @@ def write(view: View, row: Row, old: View) -> None:
 
 
 def _write_cards(view: View, row: Row, old: View) -> None:
-    """Where the cards are; one that was seen stays seen."""
+    """Write the places of the cards; a seen card stays seen."""
     for place, points in enumerate(view.points, POINTS):
         row[place] = points if points < CARDS else CARDS
     place = ROWS
@@ -179,7 +179,7 @@ def _write_cards(view: View, row: Row, old: View) -> None:
 
 
 def observe(view: View) -> list[int]:
-    """What a viewer sees, as a row of its own."""
+    """Return a view as a new row."""
     return written(write, FIELDS, view)
 
 
@@ -193,8 +193,8 @@ ENCODING: Final = Encoding(
         (Touch, "one horse, then two: see `ring.TOUCHES`"),
         (Swap, "pairs of horses, the smaller number first"),
         (Send, "the horse"),
-        (Chase, "who chases, then whom: ordered pairs of horses"),
-        (Scatter, "who goes in front, then who follows: ordered pairs of horses"),
+        (Chase, "the chaser, then the chased: ordered pairs of horses"),
+        (Scatter, "the horse in front, then the next: ordered pairs of horses"),
         (Point, "the card"),
     ),
     number=number,

@@ -1,4 +1,4 @@
-"""What a player may do, picked from moves made once."""
+"""Menus: touches and pointings, built once for each ride."""
 
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from kermesse.games.carrousel.rules import Carrousel
 
 
-@cache  # a menu is picked from moves made once for each ride of any game
+@cache  # moves are built once for each ride number, for all games
 def _touches(ride: int) -> tuple[Touch, ...]:
     return tuple(Touch(ride, horses) for horses in ring.TOUCHES)
 
@@ -21,7 +21,7 @@ def _points(ride: int) -> tuple[Point, ...]:
 
 
 def menu(state: "Carrousel", seat: int) -> tuple[AnyMove, ...]:
-    """What one who may act and holds no horse may do: touch one, or point at a card (R5, R10)."""
+    """Return the moves of a player who may act and holds no horse: touch or point (R5, R10)."""
     if state.holder is not None:
         return _pointing(state, seat)
     touches = _touches(state.ride)
@@ -29,7 +29,7 @@ def menu(state: "Carrousel", seat: int) -> tuple[AnyMove, ...]:
 
 
 def _pointing(state: "Carrousel", seat: int) -> tuple[Point, ...]:
-    """The cards a seat may point at: its own, or every open one (R13)."""
+    """Return the cards a seat may point at: its own, or every open card (R13)."""
     cards: Any = state.rows[seat]
     if state.expert:
         cards = [card for row in state.rows for card in row]

@@ -1,4 +1,4 @@
-"""Why a move is refused: each rule by its key, and the ruling that lays it down."""
+"""The reasons why a move is refused, each with its key and its ruling."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -31,11 +31,11 @@ REFUSALS: Final = {
     "not-an-open-card": "R10",
     "not-this-deal": "box",
 }
-"""The rules a move can break, and the ruling that lays each one down."""
+"""Ruling of each rule that a move can break."""
 
 
 def house(state: "Carrousel", move: AnyMove) -> str | None:
-    """Why the House may not do this."""
+    """Return the rule broken by a move of the House."""
     if state.order is None:
         return None if type(move) is Deal and _fits(move) else "not-this-deal"
     plain = type(move) is not LetBack or type(move.seat) is int
@@ -43,7 +43,7 @@ def house(state: "Carrousel", move: AnyMove) -> str | None:
 
 
 def seat(state: "Carrousel", by: int, move: AnyMove) -> str | None:
-    """The rule a move breaks that is not in the menu of this seat."""
+    """Return the rule broken by a seat's move that is not in its menu."""
     if type(move) is Touch:
         return _touch(state, by, move)
     if type(move) is Point:
@@ -57,7 +57,7 @@ def _touch(state: "Carrousel", by: int, touch: Touch) -> str:
     if by == state.holder:
         return "finish-first"
     if touch.ride != state.ride:
-        return "older-board"  # before anything else: it is refused without penalty (R17)
+        return "older-board"  # checked first: it is refused without penalty (R17)
     if state.holder is not None:
         return "touched-first"
     return "not-a-touch" if state.free >> by & 1 else "locked-out"
@@ -80,7 +80,7 @@ def _ride(state: "Carrousel", by: int, move: AnyMove) -> str:
 
 
 def _fits(deal: Deal) -> bool:
-    """Is it every horse and every card? In whole numbers: 1.0 would pass for 1."""
+    """Return whether a deal has every horse and every card, as ints."""
     parts = (deal.horses, deal.deck)
     return (
         all(type(part) is tuple and set(map(type, part)) == {int} for part in parts)

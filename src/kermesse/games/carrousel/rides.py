@@ -1,4 +1,4 @@
-"""The rides: touching, riding, pointing, and the cards won and lost by it (R5 to R16)."""
+"""The rides: touch, ride, point, and the cards won and lost (R5 to R16)."""
 
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def deal(state: "Carrousel", _by: Player, deal: Deal, tell: list[Told] | None) -> None:
-    """The horses on the ring, the open cards in front of everybody."""
+    """Place the horses on the ring and deal the open cards."""
     state.order = ring.NUMBERS[deal.horses]
     start = 0
     for seat, count in enumerate(state.options.open_cards(state.size)):
@@ -26,12 +26,12 @@ def deal(state: "Carrousel", _by: Player, deal: Deal, tell: list[Told] | None) -
 
 
 def touch(state: "Carrousel", seat: int, touch: Touch, tell: list[Told] | None) -> None:
-    """The carousel is one's own until the ride (R5)."""
+    """Reserve the carousel for a player until the ride (R5)."""
     touched = MASKS[touch.horses]
     state.holder = seat
     state.held = touched
     state.touched = state.at
-    state.pace = state.at - state.since  # now: a strike may come before the ride (R10)
+    state.pace = state.at - state.since  # computed here: a strike may come before the ride (R10)
     state.rides = BY_TOUCH[state.order][touched]  # type: ignore[index]
     if tell is not None:
         tell.append(Told(Touched(seat, TOUCHED[touched])))
@@ -39,7 +39,7 @@ def touch(state: "Carrousel", seat: int, touch: Touch, tell: list[Told] | None) 
 
 
 def ride(state: "Carrousel", seat: int, ride: AnyRide, tell: list[Told] | None) -> None:
-    """The holder finishes: a card is won, or it is an error (R7)."""
+    """Finish the holder's touch: a card is won, or it is an error (R7)."""
     rides: Rides = state.rides  # type: ignore[assignment]
     place = rides.places[ride]
     state.holder = state.rides = None
@@ -56,22 +56,23 @@ def ride(state: "Carrousel", seat: int, ride: AnyRide, tell: list[Told] | None) 
     card = LEADS[order]
     row = seat if card in state.rows[seat] else _row(state, card) if state.expert else None
     if row is None:
-        state.strike = state.all ^ 1 << seat  # R10: an error of an opponent; R8: they stay so
+        state.strike = state.all ^ 1 << seat  # R10: an opponent's error; R8: the horses stay
         err(state, seat, "ride", tell)
     else:
         state.strike = 0
-        _score(state, seat, row, card, False, state.pace, tell)
+        _score(state, seat, row=row, card=card, lucky=False, pace=state.pace, tell=tell)
     if state.rode == state.last and state.ended is None:
         state.ended = "closing"  # R18: unless this ride won the game
     clock.refresh(state)
 
 
 def point(state: "Carrousel", seat: int, point: Point, tell: list[Told] | None) -> None:
-    """A lucky strike (R10), or an error that moves no horse (R11)."""
+    """Score a lucky strike (R10), or an error that moves no horse (R11)."""
     card = point.card
     if card == LEADS[state.order]:  # type: ignore[index]
         row: int = _row(state, card)  # type: ignore[assignment]
-        _score(state, seat, row, card, True, state.at - state.since, tell)
+        pace = state.at - state.since
+        _score(state, seat, row=row, card=card, lucky=True, pace=pace, tell=tell)
         state.since = state.at
         state.relaunches = 0
     else:
@@ -80,7 +81,7 @@ def point(state: "Carrousel", seat: int, point: Point, tell: list[Told] | None) 
 
 
 def _row(state: "Carrousel", card: int) -> int | None:
-    """In front of whom a card lies open."""
+    """Return the seat in whose row a card lies open."""
     for seat, row in enumerate(state.rows):
         if card in row:
             return seat
@@ -90,13 +91,14 @@ def _row(state: "Carrousel", card: int) -> int | None:
 def _score(
     state: "Carrousel",
     seat: int,
+    *,
     row: int,
     card: int,
     lucky: bool,
     pace: Ms,
     tell: list[Told] | None,
 ) -> None:
-    """Win an open card of some row: one's own, or any (R13)."""
+    """Win an open card of a row: the player's own, or any (R13)."""
     cards = state.rows[row]
     place = cards.index(card)
     new: int | None = None
@@ -132,7 +134,7 @@ def _score(
 def err(
     state: "Carrousel", seat: int, cause: Literal["ride", "hold", "point"], tell: list[Told] | None
 ) -> None:
-    """The last card won goes under the deck (R7); with none to lose one is locked out (R9)."""
+    """Put the last card won under the deck (R7); lock out a player without cards (R9)."""
     lost = row = place = until = None
     if state.won[seat]:
         lost = state.won[seat][-1]

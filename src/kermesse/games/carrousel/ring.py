@@ -1,8 +1,7 @@
 """The ring: every order of the horses, and the 28 rides from each.
 
-An order is written head first and known by its place in `ORDERS`. The head stands on some space of
-the ring and the others on the spaces behind it, so that the two free spaces lie before the head,
-which is also behind the tail.
+An order is written head first and identified by its index in `ORDERS`. The horses stand on
+consecutive spaces; the two free spaces lie before the head, which is also behind the tail.
 """
 
 from collections.abc import Iterator
@@ -19,30 +18,30 @@ ORDERS: Final[tuple[Order, ...]] = tuple(permutations(range(5)))
 """The 120 orders of the horses."""
 
 NUMBERS: Final = {order: number for number, order in enumerate(ORDERS)}
-"""The place of each order in `ORDERS`."""
+"""Index of each order in `ORDERS`."""
 
 LEADS: Final = tuple(TRIOS.index(order[:3]) for order in ORDERS)
-"""For each order, the card its three leaders match."""
+"""Card matched by the three leaders of each order."""
 
 
 class Ride(NamedTuple):
-    """One way to move horses from some order."""
+    """A way to move horses from an order."""
 
     move: AnyRide
-    """The move."""
+    """Move."""
 
     moved: tuple[int, ...]
-    """The horses it moves, as the move names them."""
+    """Horses it moves, as in the move."""
 
     order: Order
-    """The order after it."""
+    """Order after it."""
 
     shift: int
-    """By how many spaces the place of the head changes, the way the ring turns."""
+    """Number of spaces by which the head's place changes, in the direction of the ring."""
 
 
 def rides(order: Order) -> Iterator[Ride]:
-    """The 28 rides from an order: 10 swaps, 2 sendings, 8 chases, 8 scatterings."""
+    """Yield the 28 rides from an order: 10 swaps, 2 sendings, 8 chases, 8 scatterings."""
     head, tail = order[0], order[-1]
     for pair in combinations(range(5), 2):  # R1
         a, b = pair
@@ -64,44 +63,44 @@ def rides(order: Order) -> Iterator[Ride]:
 
 
 class Rides:
-    """The rides open to whoever touched certain horses in some order."""
+    """The rides from an order after a touch."""
 
     __slots__ = ("menu", "moved", "orders", "places", "shifts")
 
     def __init__(self, some: list[Ride]) -> None:
         self.menu: tuple[AnyRide, ...] = tuple(ride.move for ride in some)
-        """The moves."""
+        """Moves."""
         self.places = {ride.move: place for place, ride in enumerate(some)}
-        """The place of each of them."""
+        """Index of each move in the menu."""
         self.moved = tuple(ride.moved for ride in some)
-        """The horses each one moves."""
+        """Horses each ride moves."""
         self.orders = tuple(NUMBERS[ride.order] for ride in some)
-        """The order after each of them."""
+        """Order after each ride."""
         self.shifts = tuple(ride.shift for ride in some)
-        """By how many spaces the head's place changes."""
+        """Change of the head's place by each ride."""
 
 
 TOUCHES: Final[tuple[Order, ...]] = tuple(
     horses for count in (1, 2) for horses in combinations(range(5), count)
 )
-"""What one may touch: one horse, or two (R5)."""
+"""Possible touches: one horse, or two (R5)."""
 
 
 def mask(horses: Order) -> int:
-    """Some horses as a mask."""
+    """Return horses as a mask."""
     return sum(1 << horse for horse in horses)
 
 
 MASKS: Final = {horses: mask(horses) for horses in TOUCHES}
-"""Each touch as a mask."""
+"""Mask of each touch."""
 
 TOUCHED: Final = {mask: horses for horses, mask in MASKS.items()}
-"""The touch of each mask."""
+"""Touch of each mask."""
 
 
 def _by_touch(order: Order) -> dict[int, Rides]:
     every = list(rides(order))
-    # Of one horse touched, all rides that move it; of two, those that move just these two.
+    # A touch of one horse allows all rides that move it; of two, those that move exactly these.
     return {
         touched: Rides(
             [
@@ -115,20 +114,20 @@ def _by_touch(order: Order) -> dict[int, Rides]:
 
 
 ALL: Final = tuple(Rides(list(rides(order))) for order in ORDERS)
-"""For each order, all its rides."""
+"""All rides of each order."""
 
 BY_TOUCH: Final = tuple(map(_by_touch, ORDERS))
-"""For each order and each touch (as a mask), the rides it opens."""
+"""Rides of each order, by the mask of a touch."""
 
 REACH: Final = tuple(frozenset(LEADS[after] for after in some.orders) for some in ALL)
-"""For each order, the cards one ride can match."""
+"""Cards that a ride can match, for each order."""
 
 RELAUNCHED: Final = tuple(NUMBERS[(order[-1], *order[:-1])] for order in ORDERS)
-"""For each order, the one with the tail at the head (R12)."""
+"""Order after the tail moved to the head, for each order (R12)."""
 
 
 def spaces(order: int, head: int) -> tuple[int | None, ...]:
-    """The ring, space by space: a horse, or None."""
+    """Return the horse on each space of the ring, or None."""
     ring: list[int | None] = [None] * SPACES
     for behind, horse in enumerate(ORDERS[order]):
         ring[(head - behind) % SPACES] = horse

@@ -1,4 +1,4 @@
-"""Carrousel: everybody at once, bring the three leading horses into the order of a card."""
+"""The state of Carrousel: all players race to bring the leading horses into a card's order."""
 
 from collections.abc import Callable
 from typing import Any, Final, Literal
@@ -7,7 +7,7 @@ from kermesse.core.contract import HOUSE, Illegal, Ms, Outcome, Player, Rng, Sta
 from kermesse.core.fields import Fields
 from kermesse.games.carrousel import box, clock, menus, refusals, rides
 from kermesse.games.carrousel.clock import BREAK, NEVER
-from kermesse.games.carrousel.knowledge import look
+from kermesse.games.carrousel.make_view import make_view
 from kermesse.games.carrousel.moves import (
     AnyMove,
     BreakDeadEnd,
@@ -26,11 +26,11 @@ from kermesse.games.carrousel.ring import Rides
 from kermesse.games.carrousel.view import View
 
 FIRST_HEAD: Final = 4
-"""The space the head starts on: the horses fill the first five."""
+"""Space of the head at the start: the horses fill the first five."""
 
 
 class Carrousel(State[AnyMove, View]):
-    """A game of Carrousel at one moment."""
+    """State of a game of Carrousel."""
 
     __slots__ = (
         "acting",
@@ -71,80 +71,80 @@ class Carrousel(State[AnyMove, View]):
     )
 
     def __init__(self, seats: int = 0, options: CarrouselOptions | None = None) -> None:
-        if options is None:  # a blank sheet for `copy`
+        if options is None:  # an empty state for `copy`
             return
         self.at: Ms = 0
         self.size: int = seats
-        """How many play."""
+        """Number of players."""
         self.all: int = (1 << seats) - 1
-        """Every seat, as a mask."""
+        """Mask of all seats."""
         self.options = options
-        """How the table plays."""
+        """Options of the table."""
         self.hold: Ms = options.hold * 1_000
-        """How long a touch may be held (R6)."""
+        """Time a touch may be held (R6)."""
         self.lockout: Ms = 0 if options.practice else options.lockout * 1_000
-        """How long one is locked out (R9)."""
+        """Duration of a lockout (R9)."""
         self.patience: Ms = options.dead_end * 1_000
-        """After how long it is a dead end (R12)."""
+        """Time until a dead end (R12)."""
         self.last: int = options.rides
-        """After how many rides of players the carousel closes (R18); 0 for never."""
+        """Number of rides of players after which the carousel closes (R18); 0 for never."""
         riders = range(seats) if options.riders is None else options.riders
         self.riders: int = sum(1 << seat for seat in range(seats) if seat in riders)
-        """Who rides in practice, as a mask (R19)."""
+        """Mask of the seats that ride in practice (R19)."""
         self.expert: bool = options.expert
-        """Does every open card count (R13)?"""
+        """True if every open card counts (R13)."""
         self.target: int = box.TARGET[seats]
-        """How many points win (R16)."""
+        """Points needed to win (R16)."""
         self.ride: int = 0
-        """How many times horses have moved (R17)."""
+        """Number of times the horses have moved (R17)."""
         self.rode: int = 0
-        """How many rides players have made (R18)."""
+        """Number of rides of players (R18)."""
         self.relaunches: int = 0
-        """How many dead ends since a player rode or won a card, four at most (R19)."""
+        """Number of dead ends since a player rode or won a card, at most four (R19)."""
         self.order: int | None = None
-        """The order of the horses, by its place in `ORDERS`; None before the deal."""
+        """Order of the horses, by its index in `ORDERS`; None before the deal."""
         self.head: int = FIRST_HEAD
-        """The space the head stands on."""
+        """Space of the head."""
         self.rows: list[tuple[int | None, ...]] = [()] * seats
-        """The open cards of each seat, place by place; None is a gap (R15)."""
+        """Open cards of each seat, by place; None for a gap (R15)."""
         self.won: list[tuple[int, ...]] = [()] * seats
-        """The cards each seat has won, the last one last: its points."""
+        """Cards each seat has won, in order; their number is its points."""
         self.paces: list[tuple[Ms, ...]] = [()] * seats
-        """For each card ever won by a seat, how long that took."""
+        """Time each seat took for each card it ever won."""
         self.deck: tuple[int, ...] = ()
-        """The cards nobody has seen yet, the top one first."""
+        """Unseen cards, top first."""
         self.under: tuple[int, ...] = ()
-        """The lost cards under them, as everyone knows."""
+        """Lost cards under the deck, known to everybody."""
         self.gaps: tuple[tuple[int, int], ...] = ()
-        """The gaps in the rows, seat and place, the oldest first (R15)."""
+        """Gaps in the rows as (seat, place), the oldest first (R15)."""
         self.holder: int | None = None
-        """Who touched first and must finish (R5)."""
+        """Seat that touched first and must finish (R5)."""
         self.held: int = 0
-        """The horses touched, as a mask."""
+        """Mask of the horses touched."""
         self.touched: Ms = 0
-        """Since when."""
+        """Time of the touch."""
         self.pace: Ms = 0
-        """How long they had taken, from when the board was as they found it."""
+        """Time from the last change of the board to the touch."""
         self.rides: Rides | None = None
-        """The rides this touch opens."""
+        """Rides allowed by this touch."""
         self.strike: int = 0
-        """Whom a lucky strike is open to, as a mask (R10)."""
+        """Mask of the seats that may make a lucky strike (R10)."""
         self.locks: list[Ms] = [0] * seats
-        """Until when each seat is locked out (R9); 0 for those who are not."""
+        """Time until which each seat is locked out (R9); 0 if it is not."""
         self.free: int = self.all
-        """Who is not locked out, as a mask."""
+        """Mask of the seats that are not locked out."""
         self.back: Ms = NEVER
-        """When the first of the others comes back."""
+        """Time when the next locked-out seat returns."""
         self.since: Ms = 0
-        """When the horses last moved or a card was last won (R12)."""
+        """Time when the horses last moved or a card was last won (R12)."""
         self.ended: Literal["target", "closing"] | None = None
-        """Why the game is over."""
+        """Reason why the game is over."""
         self.acting: tuple[int, ...] = ()
-        """Who may act."""
+        """Seats that may act."""
         self.wake: Ms | None = 0
-        """When the House must act."""
+        """Time when the House must act."""
         self.owed: TakeBack | LetBack | BreakDeadEnd = BREAK
-        """What the clock brings then."""
+        """Move of the House at that time."""
 
     def seats(self) -> tuple[int, ...]:
         return clock.SEATS[self.all]
@@ -174,7 +174,7 @@ class Carrousel(State[AnyMove, View]):
         return refusals.house(self, move) if by == HOUSE else refusals.seat(self, by, move)
 
     def _admit(self, by: Any, move: AnyMove) -> None:
-        """In a race whoever comes too late is told why, not that it is somebody's turn."""
+        """Raise the reason for a refusal instead of "not your turn": the game is a race."""
         if self.ended is None and by in self.seats():
             raise Illegal(self.why(by, move) or "not-now")
         super()._admit(by, move)
@@ -183,7 +183,7 @@ class Carrousel(State[AnyMove, View]):
         _CARRY_OUT[type(move)](self, by, move, tell)
 
     def refresh(self) -> None:
-        """Work out who may act, and when the House must: both follow from all the rest."""
+        """Compute who may act and when the House must, from the other fields."""
         clock.refresh(self)
 
     def outcome(self) -> Outcome | None:
@@ -195,7 +195,7 @@ class Carrousel(State[AnyMove, View]):
         return Outcome(self.ended, dict(enumerate(scores)), winners)
 
     def view(self, viewer: Viewer) -> View:
-        return look(self, viewer)
+        return make_view(self, viewer)
 
     def copy(self) -> "Carrousel":
         return _FIELDS.copy(self)
@@ -228,4 +228,4 @@ _CARRY_OUT: Final[dict[type, Callable[..., None]]] = {
     LetBack: clock.let_back,
     BreakDeadEnd: clock.break_dead_end,
 }
-"""What carries out each move."""
+"""Function that carries out each kind of move."""

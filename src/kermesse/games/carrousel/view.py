@@ -1,7 +1,6 @@
-"""What a seat may know of a game of Carrousel.
+"""The view of a game of Carrousel.
 
-Everything lies open but the order of the cards nobody has seen yet. What was won, and what was
-lost and put under the deck, everybody saw.
+Only the order of the unseen cards is hidden: everybody saw the cards won and lost.
 """
 
 from typing import Annotated
@@ -18,93 +17,92 @@ class Hint(msgspec.Struct, frozen=True, gc=False):
     """A ride that wins a card; shown in practice only."""
 
     card: Card
-    """The card."""
+    """Card."""
 
     family: Family
-    """How to move the horses."""
+    """Kind of ride."""
 
     moved: tuple[Horse, ...]
-    """Which ones, as the move names them."""
+    """Horses moved, as in the move."""
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one viewer may know."""
+    """What a viewer may know."""
 
     you: Seat | None
-    """The viewer's own seat; None for the public."""
+    """Viewer's seat; None for the public."""
 
     seats: int
-    """How many play."""
+    """Number of players."""
 
     options: CarrouselOptions
-    """How the table plays."""
+    """Options of the table."""
 
     at: Ms
-    """When the last move was made."""
+    """Time of the last move."""
 
     target: int
-    """How many points win."""
+    """Points needed to win."""
 
     ride: int
-    """How many times horses have moved: a touch names it."""
+    """Number of times the horses have moved; a touch names it."""
 
     rode: int
-    """How many rides players have made: after so many the carousel closes (R18)."""
+    """Number of rides of players; the carousel closes after `options.rides` (R18)."""
 
     relaunches: int
-    """How many dead ends since a player rode or won a card, four at most (R19)."""
+    """Number of dead ends since a player rode or won a card, at most four (R19)."""
 
     horses: tuple[Horse, ...]
-    """The five horses, the head first; empty before the deal."""
+    """Horses, the head first; empty before the deal."""
 
     ring: tuple[Horse | None, ...]
-    """The seven spaces of the ring, numbered the way it turns; None is a free one."""
+    """Spaces of the ring, numbered in its direction; None for a free space."""
 
     holder: Seat | None
-    """Who touched first and must finish."""
+    """Seat that touched first and must finish."""
 
     held: tuple[Horse, ...]
-    """The horses touched."""
+    """Horses touched."""
 
     touched: Ms | None
-    """Since when."""
+    """Time of the touch."""
 
     pace: Ms | None
-    """How long they had taken, from when the board was as they found it."""
+    """Time from the last change of the board to the touch."""
 
     strikers: tuple[Seat, ...]
-    """Whom a lucky strike is open to (R10): they may point, unless they hold horses or are locked
-    out."""
+    """Seats that may make a lucky strike (R10), unless they hold horses or are locked out."""
 
     locked: Annotated[tuple[Ms, ...], msgspec.Meta(extra={"by": "seat"})]
-    """Until when each seat is locked out; 0 for those who are not."""
+    """Time until which each seat is locked out; 0 if it is not."""
 
     since: Ms
-    """When the horses last moved or a card was last won."""
+    """Time when the horses last moved or a card was last won."""
 
     rows: Annotated[tuple[tuple[Card | None, ...], ...], msgspec.Meta(extra={"by": "seat"})]
-    """The open cards of each seat, place by place; None is a gap."""
+    """Open cards of each seat, by place; None for a gap."""
 
     points: Annotated[tuple[int, ...], msgspec.Meta(extra={"by": "seat"})]
-    """The points of each seat."""
+    """Points of each seat."""
 
     won: Annotated[tuple[tuple[Card, ...], ...], msgspec.Meta(extra={"by": "seat"})]
-    """The cards each seat has won, the last one last."""
+    """Cards each seat has won, in order."""
 
     paces: Annotated[tuple[tuple[Ms, ...], ...], msgspec.Meta(extra={"by": "seat"})]
-    """For each card a seat ever won, how long that took."""
+    """Time each seat took for each card it ever won."""
 
     deck: int
-    """How many cards nobody has seen yet."""
+    """Number of unseen cards."""
 
     under: tuple[Card, ...]
-    """The lost cards that lie under them, the next one first."""
+    """Lost cards under the deck, the next card first."""
 
     gaps: tuple[tuple[Seat, int], ...]
-    """The gaps in the rows, seat and place, the oldest first."""
+    """Gaps in the rows as (seat, place), the oldest first."""
 
     ended: str
-    """Why the game is over; empty while it goes on."""
+    """Reason why the game is over; empty while it goes on."""
 
     hints: tuple[Hint, ...]
-    """In practice, the rides that win the viewer a card."""
+    """Rides that win the viewer a card; in practice only."""

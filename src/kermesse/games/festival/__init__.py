@@ -1,7 +1,7 @@
-"""Festival (Shinsuke Yamagami): draft, face up or face down, for four or five."""
+"""Festival (Shinsuke Yamagami): draft cards, face up or face down; for four or five players."""
 
 from kermesse.core.game import Game
-from kermesse.games.festival import box, knowledge, moves, options, refusals, rules, view
+from kermesse.games.festival import box, imagine, moves, options, refusals, rules, view
 
 __all__ = ["GAME", "box", "moves", "options", "view"]
 
@@ -16,7 +16,7 @@ GAME = Game(
     effort="some",
     options=options.FestivalOptions,
     state=rules.Festival,
-    imagine=knowledge.imagine,
+    imagine=imagine.imagine,
     moves=(moves.Deal, moves.Take, moves.HandOn),
     events=(
         moves.Began,
@@ -30,6 +30,6 @@ GAME = Game(
     view=view.View,
     refusals=refusals.REFUSALS,
     variants={"box": {}, "simple": {"simple": True}},
-    forced=(moves.HandOn,),  # who may be handed the cards, everybody sees (R3)
+    forced=(moves.HandOn,),  # everybody sees who may receive the cards (R3)
     kinds={"card": box.describe},
 )

@@ -1,5 +1,4 @@
-"""Why a card is worth laying in Festival, and the rest worth handing to somebody: from what
-everybody sees and what the viewer laid."""
+"""Reasons for laying a card or for the receiver of the rest, from the viewer's knowledge."""
 
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
@@ -20,88 +19,88 @@ class Adds(Reason, frozen=True):
     """In the simple variant a card is worth its number (R9)."""
 
     points: int
-    """That number."""
+    """Number of the card."""
 
     total: int
-    """What all one's cards would then be worth."""
+    """Value of all the player's cards with it."""
 
 
 class Varies(Reason, frozen=True):
-    """It brings a profession one did not have (R7)."""
+    """The card brings a new profession (R7)."""
 
     profession: Profession
-    """Which."""
+    """Profession."""
 
     count: int
-    """How many one would then have."""
+    """Number of professions with it."""
 
     gold: int
-    """What they would earn together."""
+    """Gold for that number of professions."""
 
 
 class Shines(Reason, frozen=True):
-    """It brings stars to a profession one has (R5)."""
+    """The card brings stars to a profession the player has (R5)."""
 
     profession: Profession
-    """Which."""
+    """Profession."""
 
     stars: int
-    """How many one would then have there."""
+    """Player's stars in the profession with it."""
 
     best: int
-    """The most that can be seen of anybody else there."""
+    """Most visible stars of another player in the profession."""
 
     short: int
-    """How many more it would take to draw level with them."""
+    """Number of stars missing to draw level."""
 
     standing: Literal["ahead", "level", "behind"]
-    """How that compares."""
+    """Comparison of the two."""
 
 
 class OnlyOne(Reason, frozen=True):
-    """The rest may go to nobody else (R3)."""
+    """No other player may receive the rest (R3)."""
 
     to: Seat
-    """Whom it goes to."""
+    """Receiver."""
 
 
 class Serves(Reason, frozen=True):
-    """Of those who may be served, the cards left bring this one the least (R5, R7)."""
+    """The cards left bring this receiver the least (R5, R7)."""
 
     to: Seat
-    """Who."""
+    """Receiver."""
 
     gold: int
-    """What the best of them would bring, were it counted now from what can be seen."""
+    """Gold the best of them would bring, by a count of the visible cards now."""
 
     alone: bool
-    """Would every other get more, or only some?"""
+    """True if every other receiver would get more, not only some."""
 
 
 class Waits(Reason, frozen=True):
-    """The richest of those who may be served chooses later, among fewer cards."""
+    """The richest possible receiver chooses later, among fewer cards."""
 
     leader: Seat
-    """Who: nobody among them has more, and whom one serves now has less."""
+    """Player with the most gold among the receivers; the player served now has less."""
 
 
 class Spares(Reason, frozen=True):
-    """Whichever of the cards left this one takes, it costs the viewer nothing (R5)."""
+    """No card that this receiver takes costs the viewer anything (R5)."""
 
     to: Seat
-    """Who."""
+    """Receiver."""
 
 
 class Alike(Reason, frozen=True):
-    """From what can be seen, it is all the same who is served."""
+    """By the visible cards, all receivers are equal."""
 
 
 REASONS: Final = (Adds, Varies, Shines, OnlyOne, Serves, Waits, Spares, Alike)
-"""Every reason there is."""
+"""All reasons."""
 
 
 def reason(view: View, move: Any) -> Reason | None:
-    """Why this move; where nothing can be said for it, that is a matter of search alone."""
+    """Return a reason for a move, or None if only search supports it."""
     if type(move) is HandOn:
         return _served(view, move.to)
     if type(move) is not Take:
@@ -126,8 +125,10 @@ _Served: TypeAlias = OnlyOne | Serves | Waits | Spares | Alike
 
 
 def _served(view: View, to: int) -> _Served | None:
-    """Why to serve this one, were it counted now: in the simple variant every card brings all the
-    same, and costs nobody anything."""
+    """Return a reason to serve this player, by a count of the visible cards now.
+
+    In the simple variant a card brings every player the same and costs nobody anything.
+    """
     if len(view.receivers) == 1:
         return OnlyOne(to)
     now = count(_laid(view), view.simple).totals
@@ -148,7 +149,7 @@ def _served(view: View, to: int) -> _Served | None:
 
 
 def _after(view: View, seat: int) -> list[tuple[int, ...]]:
-    """What all would have with each of the cards left laid by this seat."""
+    """Return the totals if this seat laid each of the cards left."""
     laid = _laid(view)
     return [
         count([*laid[:seat], (*laid[seat], card), *laid[seat + 1 :]], view.simple).totals
@@ -157,7 +158,7 @@ def _after(view: View, seat: int) -> list[tuple[int, ...]]:
 
 
 def _laid(view: View) -> list[tuple[int, ...]]:
-    """What each seat laid, as far as the viewer knows."""
+    """Return the cards each seat laid, as far as the viewer knows."""
     seen = (tuple(card for card in row if card is not None) for row in view.rows)
     return [view.own if seat == view.you else row for seat, row in enumerate(seen)]
 

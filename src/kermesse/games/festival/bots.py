@@ -1,9 +1,8 @@
-"""What search bots are told about Festival: how sensible people play, and how good an end is.
+"""Knowledge for bots: a playout policy and a reward.
 
-A sensible player takes the card worth most in stars, professions and rounds to come. That alone
-wins six games of seven against three random players; playouts by it are what the search stands on,
-and `bench/results.md` has what was tried in its place. Its few numbers were found by changing them
-a little, again and again, and keeping those with which such players won more.
+The policy takes the card with the highest value by stars, professions and rounds left. By itself it
+wins six games of seven against three random players; `bench/results.md` lists the alternatives that
+were tried. Its parameters were tuned by hill climbing on games won.
 """
 
 from functools import cache
@@ -18,34 +17,36 @@ from kermesse.games.festival.moves import AnyMove
 from kermesse.games.festival.rules import Festival
 
 LEAD: Final = 9.0
-"""What it is worth to be ahead of all the others in a profession."""
+"""Value of the lead in a profession."""
 
 SECOND: Final = 2.0
-"""And ahead of all but one."""
+"""Value of the second place in a profession."""
 
 NEW: Final = 2.5
-"""What the first card of a profession is worth in the last round, beside its stars (R7)."""
+"""Value of the first card of a profession in the last round, added to its stars (R7)."""
 
 PATIENCE: Final = 0.7
-"""How much less it is worth for each round in which another may come."""
+"""Factor on that value for each round left."""
 
 DEPTH: Final = 1
-"""Only the move in question is searched: the policy chooses better than trees so seldom visited."""
+"""Depth of the tree: deeper nodes get so few visits that the policy chooses better."""
 
 WORLDS: Final = {"easy": 16, "medium": 90, "hard": 1_500, "champion": 1_500}
-"""How many worlds each level looks at: the policy makes much of few, and a whole game played by it
-takes long enough that the hardest has time for no more."""
+"""Number of worlds of each level: the policy needs few, and a playout to the end takes long."""
 
-FILM: Final = 160
-"""How many worlds stand behind a point of the film of a game: they are played out quickly."""
+TIMELINE_WORLDS: Final = 160
+"""Number of worlds for each point of a timeline: playouts are fast."""
 
 REACH: Final = 15
-"""A lead of so much gold is as good as any larger one: hardly a game ends further apart."""
+"""Lead in gold at which the reward is at its maximum: larger leads are rare."""
 
 
 class Worth(dict[int, tuple[float, ...]]):
-    """What a card is worth with so many rounds to come, by the stars of its profession as the state
-    keeps them: for each seat a card of one star, then a nine. Worked out when first asked for."""
+    """Values of cards with a number of rounds left, by the packed stars of their profession.
+
+    An entry has two values for each seat: of a card with one star, and of a nine. Entries are
+    computed on first access.
+    """
 
     def __init__(self, left: int) -> None:
         super().__init__()
@@ -65,25 +66,27 @@ class Worth(dict[int, tuple[float, ...]]):
         return found
 
     def _place(self, own: int, best: int, second: int) -> float:
-        """What so many stars promise against the best two of the others: the more rounds are to
-        come, the less a star ahead decides."""
+        """Return the value of a number of stars against the best two of the others.
+
+        A star ahead counts less the more rounds are left.
+        """
         return LEAD * self._chances[own - best + 15] + SECOND * self._chances[own - second + 15]
 
 
 @cache
 def worth(left: int) -> Worth:
-    """What cards are worth with so many rounds to come after this one."""
+    """Return the values of cards with this many rounds left after the current round."""
     return Worth(left)
 
 
 NINE: Final = tuple(int(box.number(card) == box.HIGHEST) for card in range(box.FACES))
-"""Is it a nine, by card?"""
+"""1 for each card that is a nine, else 0."""
 
 
 def policy(state: Festival, seat: int, rng: Random) -> AnyMove:
-    """The card worth most, face up, to be served early; the rest goes to anyone.
+    """Lay the most valuable card face up, to be served early; hand the rest on at random.
 
-    Nines need no malus: the gold they cost (R7) is in what a lead is worth.
+    Nines need no penalty: the gold they cost (R7) is part of the value of a lead.
     """
     menu = state.menu
     if not state.taking:
@@ -100,9 +103,9 @@ def policy(state: Festival, seat: int, rng: Random) -> AnyMove:
 
 
 def reward(state: Festival, seat: int) -> float:
-    """Half for the share of the victory (R8), half for the gold ahead of the best of the others.
+    """Return half for the share of the victory (R8), half for the lead in gold.
 
-    The second half keeps a bot playing well when the victory is out of reach or beyond doubt.
+    The second half keeps a bot playing well when the victory is lost or certain.
     """
     totals = state.count().totals
     mine = totals[seat]

@@ -1,4 +1,4 @@
-"""What is in the box: sixty cards, five professions of the circus."""
+"""The contents of the box: sixty cards in five professions."""
 
 from functools import cache
 from typing import Annotated, Any, Final, TypeAlias
@@ -6,63 +6,63 @@ from typing import Annotated, Any, Final, TypeAlias
 import msgspec
 
 PROFESSIONS: Final = ("dancers", "gladiators", "tamers", "minstrels", "clowns")
-"""Danseurs, gladiateurs, dompteurs, ménestrels, clowns: the five colours of the box."""
+"""Danseurs, gladiateurs, dompteurs, ménestrels, clowns."""
 
 HIGHEST: Final = 9
-"""The highest number; a card of it has two stars."""
+"""Highest number; its cards have two stars."""
 
 FACES: Final = 5 * HIGHEST
-"""How many different cards there are: nine of each profession. A constant, for the compiler."""
+"""Number of different cards: nine of each profession. A constant, for the compiler."""
 
 Card: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=FACES, extra={"kind": "card"})]
-"""A face: nine times its profession, plus its number less one. Equal faces are one card."""
+"""A card by its face: nine times its profession, plus its number less one."""
 
 NUMBERS: Final = (1, 1, 2, 3, 4, 5, 6, 7, 8, 8, 9, 9)
-"""The numbers printed in each profession."""
+"""Numbers printed in each profession."""
 
 MOST_STARS: Final = 6
-"""R5: the gold of the only seat with the most stars of a profession."""
+"""R5: gold of the only seat with the most stars of a profession."""
 
 TIED_MOST: Final = 4
-"""R5: the gold of each of several seats with the most stars; then there is no second."""
+"""R5: gold of each of several seats with the most stars; then there is no second."""
 
 SECOND: Final = 3
-"""R5: the gold of the only second."""
+"""R5: gold of the only second."""
 
 TIED_SECOND: Final = 1
-"""R5: the gold of each of several seconds."""
+"""R5: gold of each of several seconds."""
 
 VARIETY: Final = (0, 0, 0, 3, 6, 10)
-"""R7: the gold for so many different professions."""
+"""R7: gold by number of different professions."""
 
 
 def card(profession: int, number: int) -> int:
-    """The face of that profession and number."""
+    """Return the card of a profession and number."""
     return profession * HIGHEST + number - 1
 
 
 def profession(card: int) -> int:
-    """Which of the five professions a card belongs to."""
+    """Return the profession of a card."""
     return card // HIGHEST
 
 
 def number(card: int) -> int:
-    """The number on a card, 1 to 9."""
+    """Return the number of a card, 1 to 9."""
     return card % HIGHEST + 1
 
 
 def stars(card: int) -> int:
-    """One star, two on a nine."""
+    """Return the stars of a card: one, or two on a nine."""
     return 2 if number(card) == HIGHEST else 1
 
 
 SMALLEST: Final = (0, 0, 0, 1, 1, 1)
-"""For two, whom no table seats: few enough cards, ones and twos, for the game to be solved."""
+"""Cards of the two-player miniature: ones and twos, few enough to solve the game."""
 
 
 @cache
 def cards(seats: int, simple: bool) -> tuple[int, ...]:
-    """The cards in play, sorted: without the eights for four; 1 to 5 only in the simple variant."""
+    """Return the cards in play, sorted: no eights for four; only 1 to 5 in the simple variant."""
     if seats == 2:
         return SMALLEST
     if simple:
@@ -74,10 +74,10 @@ def cards(seats: int, simple: bool) -> tuple[int, ...]:
 
 @cache
 def rounds(seats: int, simple: bool) -> int:
-    """How many rounds use the whole deck: ten, but five or six in the simple variant."""
+    """Return the number of rounds: ten; five or six in the simple variant."""
     return len(cards(seats, simple)) // (seats + 1)
 
 
 def describe(card: int) -> dict[str, Any]:
-    """The facts the words for a card are made of."""
+    """Return the arguments of the text for a card."""
     return {"profession": PROFESSIONS[profession(card)], "number": number(card)}

@@ -1,7 +1,7 @@
-"""Festival in numbers: 95 moves, and what a seat sees as a row of small numbers.
+"""Festival encoded: 95 move numbers, and a view as a row of small integers.
 
-A card is its face, nine times its profession plus its number less one; wherever there may be none
-the row says one more, and 0 for none.
+A card is nine times its profession plus its number less one; in the row it is one more, and 0 is no
+card.
 """
 
 from struct import Struct
@@ -84,7 +84,7 @@ _head = Struct(f"{HAND}i").pack_into
 
 
 def write(view: View, row: Row, old: View) -> None:
-    """What a viewer sees, in the order of `FIELDS`; once the game is over, no backs are left."""
+    """Write a view into a row, in the order of `FIELDS`; at the end all cards are face up."""
     you, first, holder = view.you, view.first, view.holder
     _head(
         row,
@@ -105,12 +105,12 @@ def write(view: View, row: Row, old: View) -> None:
         write_flags(row, RECEIVERS, view.receivers, old.receivers)
     served, rows, known = view.served, view.rows, old.served
     for index in range(max(0, len(known) - 1), len(served)):
-        line = served[index]
-        for order in range(len(known[index]) if index < len(known) else 0, len(line)):
-            # What those served later laid is of what one passed on (R10).
-            who = line[order]
+        seats = served[index]
+        for place in range(len(known[index]) if index < len(known) else 0, len(seats)):
+            # The order tells which hidden cards are among those the viewer handed on (R10).
+            who = seats[place]
             card = rows[who][index]
-            row[SERVED + index * SEATS + order] = who + 1
+            row[SERVED + index * SEATS + place] = who + 1
             row[ROWS + who * ROUNDS + index] = CARDS + 1 if card is None else card + 1
     if view.own is not old.own:
         own, passed = view.own, view.passed
@@ -122,7 +122,7 @@ def write(view: View, row: Row, old: View) -> None:
 
 
 def observe(view: View) -> list[int]:
-    """What a viewer sees, as a row of its own."""
+    """Return a view as a new row."""
     return written(write, FIELDS, view)
 
 

@@ -1,6 +1,7 @@
-"""Festival small enough to be solved: two players, two rounds of three cards, for their sum.
+"""A miniature Festival for research: two players, two rounds of three cards, scored by their sum.
 
-No table offers it; research does. Who begins is drawn, and both seats are alike: its value is 0.
+It is small enough to be solved. The first player is random and the seats are symmetric: its value
+is 0.
 """
 
 from dataclasses import replace
@@ -11,10 +12,10 @@ from kermesse.games.festival.options import FestivalOptions
 
 
 class SmallOptions(FestivalOptions, frozen=True):
-    """The options of Festival, as they are here unless told other."""
+    """Options of the miniature: the simple variant by default."""
 
     simple: bool = True
-    """Their sum is the score."""
+    """Simple variant."""
 
 
 MINIATURE: Final = replace(

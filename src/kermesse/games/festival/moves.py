@@ -1,4 +1,4 @@
-"""What players and the House do in Festival, and what is told of it."""
+"""The moves and events of Festival."""
 
 from typing import Annotated, TypeAlias
 
@@ -8,34 +8,34 @@ from kermesse.core.contract import Event, Move
 from kermesse.games.festival.box import Card
 
 Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=5, extra={"kind": "seat"})]
-"""A place at the table, named in words by whoever sits there."""
+"""A seat; texts show the name of its player."""
 
 
 class Deal(Move, frozen=True):
-    """The House shuffles the deck and draws lots for the first player (R1)."""
+    """The House shuffles the deck and draws the first player at random (R1)."""
 
     first: Seat
-    """Who begins."""
+    """First player."""
 
     deck: tuple[Card, ...]
-    """The whole deck, the first card drawn first."""
+    """Whole deck; the first card is drawn first."""
 
 
 class Take(Move, frozen=True):
-    """Lay one card of the hand in front of oneself (R2)."""
+    """Lay a card of the hand in front of the player (R2)."""
 
     card: Card
-    """The card."""
+    """Card."""
 
     up: bool
-    """Face up, or face down until the end."""
+    """True for face up, False for face down until the end."""
 
 
 class HandOn(Move, frozen=True):
     """Give the cards left to another player (R3)."""
 
     to: Seat
-    """Who is served next."""
+    """Player served next."""
 
 
 AnyMove: TypeAlias = Deal | Take | HandOn
@@ -45,104 +45,104 @@ class Count(msgspec.Struct, frozen=True, gc=False):
     """The final count (R5 to R7), or the sums of the simple variant (R9)."""
 
     totals: Annotated[tuple[int, ...], msgspec.Meta(extra={"by": "seat"})]
-    """The gold of each seat in the end."""
+    """Final gold of each seat."""
 
     stars: Annotated[
         tuple[Annotated[tuple[int, ...], msgspec.Meta(extra={"by": "seat"})], ...],
         msgspec.Meta(extra={"by": "profession"}),
     ] = ()
-    """For each profession, the stars of each seat."""
+    """Stars of each seat, by profession."""
 
     gold: Annotated[
         tuple[Annotated[tuple[int, ...], msgspec.Meta(extra={"by": "seat"})], ...],
         msgspec.Meta(extra={"by": "profession"}),
     ] = ()
-    """For each profession, what its stars earn each seat."""
+    """Gold of each seat for its stars, by profession."""
 
     variety: Annotated[tuple[int, ...], msgspec.Meta(extra={"by": "seat"})] = ()
-    """What the number of different professions earns each seat."""
+    """Gold of each seat for its number of different professions."""
 
     nines: Annotated[tuple[int, ...], msgspec.Meta(extra={"by": "seat"})] = ()
-    """How many nines each seat pays one gold for."""
+    """Number of nines of each seat; each costs one gold."""
 
 
 class Began(Event, frozen=True):
     """The deck was shuffled and the first player drawn."""
 
     first: Seat
-    """Who begins."""
+    """First player."""
 
 
 class Drew(Event, frozen=True):
     """The first player drew the cards of a round."""
 
     seat: Seat
-    """The first player."""
+    """First player."""
 
     round: int
-    """Which round, from 1."""
+    """Round, from 1."""
 
     count: int
-    """How many cards."""
+    """Number of cards."""
 
     cards: tuple[Card, ...] | None = None
-    """The cards, for the one who holds them."""
+    """Cards; only their holder is told."""
 
 
 class Laid(Event, frozen=True):
     """A player laid a card."""
 
     seat: Seat
-    """Who."""
+    """Player."""
 
     up: bool
-    """Face up, or face down."""
+    """True for face up."""
 
     card: Card | None = None
-    """The card, for those who may know it."""
+    """Card, for those who may know it."""
 
 
 class Handed(Event, frozen=True):
     """A player handed the rest on."""
 
     giver: Seat
-    """Who gave."""
+    """Player who handed them on."""
 
     to: Seat
-    """Who holds the cards now."""
+    """Player who holds the cards now."""
 
     count: int
-    """How many cards."""
+    """Number of cards."""
 
     cards: tuple[Card, ...] | None = None
-    """The cards, for those two."""
+    """Cards; only those two players are told."""
 
 
 class Discarded(Event, frozen=True):
-    """The last one served put the card left over aside, face down."""
+    """The last player served discarded the remaining card, face down."""
 
     seat: Seat
-    """Who."""
+    """Player."""
 
     card: Card | None = None
-    """The card, for the one who held it."""
+    """Card; only the player who held it is told."""
 
 
 class Passed(Event, frozen=True):
-    """A round was over and the first player of the next one known (R4)."""
+    """A round ended; it is known who begins the next (R4)."""
 
     first: Seat
-    """Who begins the next round."""
+    """First player of the next round."""
 
     kept: bool
-    """The first player stays, since nobody else laid face up."""
+    """True if the first player stays, since nobody else laid face up."""
 
 
 class Revealed(Event, frozen=True):
-    """The game was over and every card laid face down was turned up."""
+    """The game ended and every card laid face down was turned up."""
 
     rows: Annotated[tuple[tuple[Card, ...], ...], msgspec.Meta(extra={"by": "seat"})]
-    """The cards of each seat, in the order laid."""
+    """Cards of each seat, in the order laid."""
 
     count: Count
-    """The final count."""
+    """Final count."""

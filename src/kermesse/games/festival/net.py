@@ -1,8 +1,8 @@
-"""The network of Festival: what it makes of an observation, and how it answers.
+"""The neural network of Festival: features, forward pass and initial weights.
 
-Everything is told from the viewer's own place, and the five professions share their weights: rename
-the professions, and the answer is renamed alike. `xp` is numpy or jax.numpy, so that training and
-playing compute the same.
+Seats are numbered from the viewer, and the five professions share their weights: the network is
+equivariant to a permutation of the professions. `xp` is numpy or jax.numpy: training and playing
+share the code.
 """
 
 from typing import Any, Final
@@ -17,13 +17,13 @@ _BACK: Final = encode.CARDS + 1
 
 
 def knows(view: View) -> bool:
-    """Was it trained at tables that play like this one?"""
+    """Return whether the network was trained with the options of this table."""
     return not view.simple
 
 
 def features(xp: Any, rows: Any, seats: int) -> tuple[Any, Any, Any]:
-    """Rows of observations (N, length) as numbers by profession (N, 5, …), others (N, …), and the
-    viewer's seat."""
+    """Return the features of observations (N, length): by profession (N, 5, …), the others (N, …),
+    and the viewer's seat."""
     o = rows.astype(xp.int32)
     n, rounds, others = o.shape[0], encode.ROUNDS, seats - 1
     field = lambda name: o[:, _AT[name]]  # noqa: E731
@@ -31,22 +31,22 @@ def features(xp: Any, rows: Any, seats: int) -> tuple[Any, Any, Any]:
     first, hand = field("first"), field("hand")
     taking, held, deck = (field(name)[:, 0] for name in ("taking", "held", "deck"))
 
-    def turned(each: Any) -> Any:
-        """What is said by seat (N, seats, …), the viewer first."""
+    def from_viewer(each: Any) -> Any:
+        """Rotate values by seat (N, seats, …) so that the viewer comes first."""
         at = you.reshape((-1,) + (1,) * (each.ndim - 1))
         return sum(xp.where(at == k, xp.roll(each, -k, 1), 0) for k in range(seats))
 
-    receivers = turned(field("receivers")[:, :seats])
+    receivers = from_viewer(field("receivers")[:, :seats])
     served = field("served").reshape(n, rounds, -1)[:, :, :seats]
-    rows_ = turned(field("rows").reshape(n, -1, rounds)[:, :seats])
+    rows_ = from_viewer(field("rows").reshape(n, -1, rounds)[:, :seats])
     own, passed = field("own"), field("passed").reshape(n, rounds, -1)[:, :, :seats]
     place = xp.stack(
         [sum((served[:, :, k] == s + 1) * (k - 9) for k in range(seats)) + 9 for s in range(seats)],
         1,
     )
-    place = turned(place)  # (N, seats, rounds): when each was served, 9 for not yet
+    place = from_viewer(place)  # (N, seats, rounds): the place in the order, 9 if not served
     back = rows_ == _BACK
-    full = xp.concatenate([own[:, None], rows_[:, 1:]], 1)  # one's own backs turned up
+    full = xp.concatenate([own[:, None], rows_[:, 1:]], 1)  # the viewer's cards are known
     seen = (full > 0) & (full < _BACK)
     nine = seen & (full % HIGHEST == 0)
     kind = (full - 1) // HIGHEST
@@ -54,7 +54,7 @@ def features(xp: Any, rows: Any, seats: int) -> tuple[Any, Any, Any]:
     by = xp.stack([xp.where(kind == p, star, 0) for p in range(_KINDS)], -1)
     stars = by.sum(2)
 
-    # Backs laid by those served after you are of what you passed on; others of all that is unseen.
+    # Hidden cards of players served after you are among those you handed on; the others can be any.
     later = (place[:, 1:] > place[:, :1]) & (rows_[:, 1:] > 0)
     left_kind, left_seen = (passed - 1) // HIGHEST, passed > 0
     left_star = xp.where(left_seen, 1 + (passed % HIGHEST == 0), 0)
@@ -98,7 +98,7 @@ def features(xp: Any, rows: Any, seats: int) -> tuple[Any, Any, Any]:
     prior = xp.where((xp.arange(rounds) == now[:, None] - 1)[:, None], rows_, 0).sum(2)
     before = (prior > 0) & (prior < _BACK)
     number = xp.where(shown > 0, (shown - 1) % HIGHEST + 1, 0)
-    leads = turned((xp.arange(seats) == first - 1).astype(xp.int32)) > 0
+    leads = from_viewer((xp.arange(seats) == first - 1).astype(xp.int32)) > 0
     kinds = (stars > 0).sum(2)
     race = xp.where((number > 0) & ~leads, number, 10)
     g = [
@@ -117,7 +117,7 @@ def features(xp: Any, rows: Any, seats: int) -> tuple[Any, Any, Any]:
 
 
 def forward(xp: Any, w: Any, seen: tuple[Any, Any, Any], seats: int) -> tuple[Any, Any]:
-    """What speaks for each move (N, actions), and how much of the victory to expect."""
+    """Return the logits of the moves (N, actions) and the expected share of the victory."""
     x, g, you = seen
     n = x.shape[0]
     h = xp.maximum(x @ w["wx"] + (g @ w["wg"] + w["b0"])[:, None], 0)
@@ -128,7 +128,7 @@ def forward(xp: Any, w: Any, seen: tuple[Any, Any, Any], seats: int) -> tuple[An
     takes = (h @ w["wt"] + w["bt"]).reshape(n, -1)
     top = xp.maximum(pooled @ w["wp"] + g @ w["wq"] + w["bp"], 0)
     out = top @ w["wo"] + w["bo"]
-    # The seats after you, back to their own places.
+    # From seats relative to the viewer to absolute seats.
     after = xp.concatenate([xp.zeros_like(out[:, :1]), out[:, : seats - 1]], 1)
     at = you[:, None]
     to = sum(xp.where(at == k, xp.roll(after, k, 1), 0) for k in range(seats))
@@ -137,7 +137,7 @@ def forward(xp: Any, w: Any, seen: tuple[Any, Any, Any], seats: int) -> tuple[An
 
 
 def initial(rng: Any, seen: tuple[Any, Any, Any], seats: int, width: int) -> dict[str, Any]:
-    """Weights to begin with, for features of this shape; `rng` is numpy's."""
+    """Return initial weights for features of this shape; `rng` is a NumPy generator."""
     fx, fg = seen[0].shape[-1], seen[1].shape[-1]
     layer = lambda a, b, gain=2.0: rng.standard_normal((a, b)) * (gain / a) ** 0.5  # noqa: E731
     zeros = lambda size: rng.standard_normal(size) * 0  # noqa: E731

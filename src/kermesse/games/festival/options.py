@@ -1,10 +1,10 @@
-"""How a table may vary Festival."""
+"""The options of Festival."""
 
 from kermesse.core.contract import Options
 
 
 class FestivalOptions(Options, frozen=True):
-    """How a table plays Festival."""
+    """Options of a table of Festival."""
 
     simple: bool = False
-    """The simple variant (R9): only the cards 1 to 5, and the score is their sum."""
+    """Simple variant (R9): only the cards 1 to 5, and the score is their sum."""

@@ -1,4 +1,4 @@
-"""Why a move is refused: each rule by its key, and the ruling that lays it down."""
+"""The reasons why a move is refused, each with its key and its ruling."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -16,16 +16,16 @@ REFUSALS: Final = {
     "hand-on-first": "R2",
     "not-this-deck": "R1",
 }
-"""The rules a move can break, and the ruling that lays each one down."""
+"""Ruling of each rule that a move can break."""
 
 
 def house(state: "Festival", move: AnyMove) -> str | None:
-    """Why the House may not do this."""
+    """Return the rule broken by a move of the House."""
     return None if type(move) is Deal and _fits(state, move) else "not-this-deck"
 
 
 def seat(state: "Festival", move: AnyMove) -> str | None:
-    """Why whoever holds the hand may not do this."""
+    """Return the rule broken by the holder's move that is not in the menu."""
     if type(move) is Take:
         return "not-in-hand" if state.taking else "hand-on-first"
     if type(move) is HandOn:
@@ -37,7 +37,7 @@ def seat(state: "Festival", move: AnyMove) -> str | None:
 
 
 def _fits(state: "Festival", deal: Deal) -> bool:
-    """Is it a first player and a deck of this table? In whole numbers: 1.0 would pass for 1."""
+    """Return whether a deal has a first player and the deck of this table, as ints."""
     whole = type(deal.deck) is tuple and set(map(type, (deal.first, *deal.deck))) == {int}
     return (
         whole

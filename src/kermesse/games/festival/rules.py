@@ -1,4 +1,4 @@
-"""Festival: take one card, hand the rest to whom you choose; majorities in five professions."""
+"""The state of Festival: take a card, hand the rest on; majorities in five professions."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -8,7 +8,7 @@ from kermesse.core.contract import HOUSE, Ms, Outcome, Player, Rng, State, Told,
 from kermesse.core.fields import Fields
 from kermesse.games.festival import box, refusals
 from kermesse.games.festival.box import HIGHEST
-from kermesse.games.festival.knowledge import look
+from kermesse.games.festival.make_view import make_view
 from kermesse.games.festival.menus import HAND_ONS, TAKES, takes_of
 from kermesse.games.festival.moves import (
     AnyMove,
@@ -34,7 +34,7 @@ _STARS: Final = tuple(
 
 
 class Festival(State[AnyMove, View]):
-    """A game of Festival at one moment."""
+    """State of a game of Festival."""
 
     __slots__: Final = (
         "all_served",
@@ -43,8 +43,8 @@ class Festival(State[AnyMove, View]):
         "first",
         "hand",
         "holder",
-        "line",
         "menu",
+        "order",
         "own",
         "passed",
         "past",
@@ -60,49 +60,49 @@ class Festival(State[AnyMove, View]):
     )
 
     def __init__(self, seats: int = 0, options: FestivalOptions | None = None) -> None:
-        if options is None:  # a blank sheet for `copy`
+        if options is None:  # an empty state for `copy`
             return
         self.at: Ms = 0
         self.size: int = seats
-        """How many play."""
+        """Number of players."""
         self.all_served: int = (1 << seats) - 1
-        """Every seat, as a mask."""
+        """Mask of all seats."""
         self.simple: bool = options.simple
-        """Is it the simple variant (R9)?"""
+        """True in the simple variant (R9)."""
         self.rounds: int = box.rounds(seats, options.simple)
-        """How many rounds there are."""
+        """Number of rounds."""
         self.deck: tuple[int, ...] = ()
-        """The cards not drawn yet, the next one first."""
+        """Cards not drawn yet, the next card first."""
         self.first: int | None = None
-        """The first player of this round; None before the deal."""
+        """First player of this round; None before the deal."""
         self.holder: int | None = None
-        """Who holds the hand; None before the deal and after the end."""
+        """Seat that holds the hand; None before the deal and after the end."""
         self.hand: tuple[int, ...] = ()
-        """The cards going round, sorted, so that their order tells nothing."""
+        """Cards of the hand that goes round, sorted to hide their order."""
         self.taking: bool = False
-        """Does the holder take a card now, or hand the rest on?"""
+        """True if the holder takes a card now, False if they hand the rest on."""
         self.menu: tuple[AnyMove, ...] = ()
-        """What the holder may do."""
+        """Moves of the holder."""
         self.takes: tuple[AnyMove, ...] = ()
-        """What whoever holds the hand next may take of it."""
+        """Moves of the next holder."""
         self.served: int = 0
-        """Who has been served this round, as a mask."""
+        """Mask of the seats served this round."""
         self.before: int = 0
-        """Who laid face up in the previous round, as a mask (R3)."""
-        self.line: tuple[int, ...] = ()
-        """Who was served this round, in order."""
+        """Mask of the seats that laid face up in the previous round (R3)."""
+        self.order: tuple[int, ...] = ()
+        """Seats served this round, in order."""
         self.past: tuple[tuple[int, ...], ...] = ()
-        """The same for every round before."""
+        """Seats served in each past round, in order."""
         self.rows: list[tuple[int | None, ...]] = [()] * seats
-        """What everyone sees each seat lay, round by round: a card, or None for its back."""
+        """Cards each seat laid, by round; None for a card face down."""
         self.own: list[tuple[int, ...]] = [()] * seats
-        """The cards each seat laid, as they are."""
+        """Cards each seat laid, by round."""
         self.stars: list[int] = [0] * len(box.PROFESSIONS)
-        """For each profession the stars of all seats, hidden ones included: four bits a seat."""
+        """Stars of all seats by profession, hidden cards included: four bits a seat."""
         self.passed: list[tuple[tuple[int, ...], ...]] = [()] * seats
-        """What was left of the hand when each seat had taken its card, round by round (R10)."""
+        """Cards left when each seat had taken its card, by round (R10)."""
         self.result: Count | None = None
-        """The final count, worked out when it is first asked for."""
+        """Final count, computed on first use."""
 
     def seats(self) -> tuple[int, ...]:
         return tuple(range(self.size))
@@ -134,13 +134,13 @@ class Festival(State[AnyMove, View]):
             self._deal(move, tell)
 
     def _take(self, take: Take, tell: list[Told] | None) -> None:
-        """The holder lays a card; the rest is to be handed on, or the round is over (R2)."""
+        """Lay a card of the holder; the rest is handed on next, or the round is over (R2)."""
         seat: int = self.holder  # type: ignore[assignment]
         card, hand, takes = take.card, self.hand, self.takes
         i = hand.index(card)
         self.hand = rest = hand[:i] + hand[i + 1 :]
         if card not in rest:
-            # A face has two moves side by side, in the order of the hand.
+            # Each card has two adjacent moves, in the order of the hand.
             alike = len(takes) < 2 * len(hand)
             place = takes.index(TAKES[card][0]) if alike else 2 * i
             self.takes = takes[:place] + takes[place + 2 :]
@@ -148,7 +148,7 @@ class Festival(State[AnyMove, View]):
         self.stars[card // HIGHEST] += _STARS[seat][card]
         self.rows[seat] += (card if take.up else None,)
         self.passed[seat] += (rest,)
-        self.line += (seat,)
+        self.order += (seat,)
         self.served = served = self.served | 1 << seat
         if tell is not None:
             secret = {} if take.up else {seat: Laid(seat, False, card)}
@@ -158,11 +158,11 @@ class Festival(State[AnyMove, View]):
         else:
             self.taking = False
             unserved = self.all_served ^ served
-            # R3: first those who laid face up in the previous round.
+            # R3: players who laid face up in the previous round come first.
             self.menu = HAND_ONS[unserved & self.before or unserved]
 
     def _hand_on(self, to: int, tell: list[Told] | None) -> None:
-        """The rest goes to another player, who takes of it next (R3)."""
+        """Hand the rest to another player, who takes next (R3)."""
         if tell is not None:
             giver: int = self.holder  # type: ignore[assignment]
             count = len(self.hand)
@@ -179,7 +179,7 @@ class Festival(State[AnyMove, View]):
         self._draw(deal.first, tell)
 
     def _draw(self, first: int, tell: list[Told] | None) -> None:
-        """The first player draws one card more than there are players (R2)."""
+        """Draw the hand of a round: one card more than there are players (R2)."""
         self.first = self.holder = first
         count = self.size + 1
         self.hand = tuple(sorted(self.deck[:count]))
@@ -192,22 +192,22 @@ class Festival(State[AnyMove, View]):
         self.menu = self.takes = takes_of(self.hand)
 
     def _end_round(self, last: int, left: int, tell: list[Told] | None) -> None:
-        """The card left is discarded unseen (R2); then the next round, or the end."""
+        """Discard the last card unseen (R2), then begin the next round or end the game."""
         if tell is not None:
             tell.append(Told(Discarded(last), {last: Discarded(last, left)}))
-        # R4: the lowest number laid face up by another, the later of equals; else the same.
+        # R4: the lowest number laid face up by another player, on a tie the later; else the same.
         rows, old = self.rows, self.first
         first: int = old  # type: ignore[assignment]
         before, lowest = 0, HIGHEST
-        for seat in self.line:
+        for seat in self.order:
             card = rows[seat][-1]
             if card is not None:
                 before |= 1 << seat
                 if card % HIGHEST <= lowest and seat != old:
                     first, lowest = seat, card % HIGHEST
         self.before = before
-        self.past += (self.line,)
-        self.line = ()
+        self.past += (self.order,)
+        self.order = ()
         self.served = 0
         if self.deck:
             if tell is not None:
@@ -222,7 +222,7 @@ class Festival(State[AnyMove, View]):
             tell.append(Told(Revealed(tuple(self.own), self.count())))
 
     def refresh(self) -> None:
-        """Work out again what follows from the hand, the cards laid and who was served."""
+        """Recompute the derived fields from the hand, the cards laid and the seats served."""
         self.stars = [0] * len(box.PROFESSIONS)
         for seat, cards in enumerate(self.own):
             for card in cards:
@@ -236,11 +236,11 @@ class Festival(State[AnyMove, View]):
         self.menu = self.takes if self.taking else HAND_ONS[unserved & self.before or unserved]
 
     def over(self) -> bool:
-        """Has the last card been laid?"""
+        """Return whether the game is over."""
         return self.holder is None and self.first is not None
 
     def count(self) -> Count:
-        """The final count."""
+        """Return the final count."""
         if self.result is None:
             self.result = count(self.own, self.simple)
         return self.result
@@ -254,7 +254,7 @@ class Festival(State[AnyMove, View]):
         return Outcome("counted", dict(enumerate(totals)), winners)
 
     def view(self, viewer: Viewer) -> View:
-        return look(self, viewer)
+        return make_view(self, viewer)
 
     def copy(self) -> "Festival":
         return _FIELDS.copy(self)
@@ -271,7 +271,7 @@ _FIELDS: Final = Fields(
 
 
 def count(owned: Sequence[Sequence[int]], simple: bool) -> Count:
-    """The gold of each seat, from the cards each one laid."""
+    """Count the gold of each seat from the cards it laid."""
     if simple:
         return Count(tuple(sum(map(box.number, cards)) for cards in owned))  # R9
     stars = [[0] * len(owned) for _ in box.PROFESSIONS]
@@ -294,7 +294,7 @@ def count(owned: Sequence[Sequence[int]], simple: bool) -> Count:
 
 @cache
 def prizes(stars: tuple[int, ...]) -> tuple[int, ...]:
-    """R5: the gold one profession earns each seat, from its stars."""
+    """Return the gold of each seat for one profession, from its stars (R5)."""
     ranked = sorted(stars, reverse=True)
     most, second = ranked[0], ranked[1]
     alone = ranked[2] < second

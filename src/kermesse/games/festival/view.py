@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Festival."""
+"""The view of a game of Festival."""
 
 from typing import Annotated
 
@@ -9,58 +9,58 @@ from kermesse.games.festival.moves import Count, Seat
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one viewer may know."""
+    """What a viewer may know."""
 
     you: Seat | None
-    """The viewer's own seat; None for the public."""
+    """Viewer's seat; None for the public."""
 
     seats: int
-    """How many play."""
+    """Number of players."""
 
     simple: bool
-    """Is it the simple variant?"""
+    """True in the simple variant."""
 
     round: int
-    """Which round it is, from 1; 0 before the deal."""
+    """Current round, from 1; 0 before the deal."""
 
     rounds: int
-    """How many rounds there are."""
+    """Number of rounds."""
 
     first: Seat | None
-    """The first player of this round."""
+    """First player of this round."""
 
     holder: Seat | None
-    """Who holds the hand; None before the deal and after the end."""
+    """Seat that holds the hand; None before the deal and after the end."""
 
     taking: bool
-    """Does the holder take a card now, or hand the rest on?"""
+    """True if the holder takes a card now, False if they hand the rest on."""
 
     held: int
-    """How many cards the holder holds."""
+    """Number of cards of the holder."""
 
     hand: tuple[Card, ...] | None
-    """Those cards, for the holder alone."""
+    """Those cards; None for viewers other than the holder."""
 
     receivers: tuple[Seat, ...]
-    """Whom the holder may hand them to, while they hand on (R3)."""
+    """Seats that may receive the rest, while the holder hands it on (R3)."""
 
     served: tuple[tuple[Seat, ...], ...]
-    """For each round, who was served, in order; the last one may be under way."""
+    """Seats served in each round, in order; the last round may be under way."""
 
     rows: Annotated[tuple[tuple[Card | None, ...], ...], msgspec.Meta(extra={"by": "seat"})]
-    """What each seat laid, round by round; None is a back."""
+    """Cards each seat laid, by round; None for a card face down."""
 
     own: tuple[Card, ...]
-    """What the viewer laid, face down cards included (R10)."""
+    """Cards the viewer laid, those face down included (R10)."""
 
     passed: tuple[tuple[Card, ...], ...]
-    """What the viewer handed on or discarded, round by round (R10)."""
+    """Cards the viewer handed on or discarded, by round (R10)."""
 
     deck: int
-    """How many cards are left to draw."""
+    """Number of cards left to draw."""
 
     revealed: Annotated[tuple[tuple[Card, ...], ...], msgspec.Meta(extra={"by": "seat"})]
-    """What each seat laid, backs turned over: empty until the game is over."""
+    """Cards each seat laid, all face up; empty until the game is over."""
 
     count: Count | None
-    """The final count."""
+    """Final count."""

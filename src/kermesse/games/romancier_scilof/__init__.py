@@ -1,9 +1,10 @@
-"""Romancier Scilof (François Merciol): letters without turns, for two to twenty-six."""
+"""Romancier Scilof (François Merciol): swapping letters by mail without turns, for 2 to 26
+players."""
 
 from kermesse.core.game import Game, Story
 from kermesse.games.romancier_scilof import (
     box,
-    knowledge,
+    imagine,
     moves,
     options,
     refusals,
@@ -25,7 +26,7 @@ GAME = Game(
     effort="much",
     options=options.RomancierOptions,
     state=rules.start,
-    imagine=knowledge.imagine,
+    imagine=imagine.imagine,
     moves=(
         moves.Post,
         moves.Reply,

@@ -1,4 +1,4 @@
-"""Why a letter is worth sending in Romancier Scilof, by the viewer's own hand and mail."""
+"""Reasons for a move of Romancier Scilof, from the viewer's hand and mail."""
 
 from collections import Counter
 from typing import Any, Final, Literal
@@ -21,7 +21,7 @@ from kermesse.games.romancier_scilof.view import View
 
 
 class Answers(Reason, frozen=True):
-    """Opened envelopes are there to be taken back (R9)."""
+    """Opened envelopes can be collected (R9)."""
 
     count: int
     """How many."""
@@ -32,75 +32,75 @@ class Complete(Reason, frozen=True):
 
 
 class Spares(Reason, frozen=True):
-    """One holds more of another value, and collects that."""
+    """The viewer holds more letters of another value, and collects that."""
 
     given: str
     """The value given away."""
 
     count: int
-    """How many of it one holds."""
+    """How many letters of it the viewer holds."""
 
     kept: str
-    """The value one holds most of."""
+    """The value the viewer holds most of."""
 
     most: int
     """How many of that."""
 
 
 class Even(Reason, frozen=True):
-    """One holds as many of another value: either may become the collection."""
+    """The viewer holds as many letters of another value: either may become the collection."""
 
     given: str
     """The value given away."""
 
 
 class Doubts(Reason, frozen=True):
-    """One gives away the value one holds most of: somebody else may collect it too."""
+    """The viewer gives away the value they hold most of: another player may collect it too."""
 
     given: str
     """That value."""
 
 
 class Unanswered(Reason, frozen=True):
-    """The mail was left without an answer for long (R11)."""
+    """The mail was left unanswered for long (R11)."""
 
     to: Seat
-    """By whom."""
+    """The addressee."""
 
 
 class Patience(Reason, frozen=True):
-    """Nothing is worth doing just now."""
+    """Nothing is worth doing now."""
 
     why: Literal["useful", "away", "others"]
-    """All one holds is of one value, or one's letters are all under way; else it is for others to
-    write."""
+    """All letters in hand have one value, all letters are under way, or others should write
+    first."""
 
 
 class Company(Reason, frozen=True):
     """More people, more letters to swap (R21)."""
 
     to: Seat
-    """With whom."""
+    """The other player."""
 
 
 class NearlyThere(Reason, frozen=True):
-    """Company would make the collection longer, which is nearly full (R21)."""
+    """The collection is nearly full, and a fusion would make it longer (R21)."""
 
     count: int
-    """How many letters of it are there."""
+    """How many letters of it the viewer holds."""
 
     size: int
-    """How many it takes."""
+    """The size of a collection."""
 
 
 REASONS: Final = (
     Answers, Complete, Spares, Even, Doubts, Unanswered, Patience, Company, NearlyThere,
 )  # fmt: skip
-"""Every reason there is."""
+"""All types of reason."""
 
 
 def reason(view: View, move: Any) -> Reason | None:
-    """Why this move."""
+    """Return the reason for this move, or None."""
     counts = Counter(map(value, view.hand))
     match move:
         case Collect():

@@ -1,13 +1,12 @@
-"""Three correspondents who play from their view alone, in the place of the search bots.
+"""Bots for Romancier Scilof: three rule-based players instead of the search bots.
 
-A game is hundreds of letters long and every player acts at once: random continuations say little,
-so these bots follow what a person would do. All of them collect first, close as soon as they can,
-keep the value they hold most of and trade the rest; how well they choose whom to write to, what to
-give away and when to change their mind makes the level, and so does their pace.
+A game has hundreds of letters and all players act at once, so random playouts say little. All bots
+collect first, close as soon as possible, keep the value they hold most of and trade the rest. The
+levels differ in addressees, in what they give away, and their pace.
 
-Every game of the 600 last measured by tests/paced.py ended with a collection, after a median of 14,
-42, 76, 156 and 217 swaps between 4 to 8 `hard` bots. bench/results.md has what the arena says of
-the levels, all at one pace.
+All 600 games last measured by tests/paced.py ended with a collection, after a median of 14, 42, 76,
+156 and 217 swaps between 4 to 8 `hard` bots. bench/results.md compares the levels in the arena, at
+equal pace.
 """
 
 from collections import Counter
@@ -35,34 +34,34 @@ from kermesse.games.romancier_scilof.moves import (
 from kermesse.games.romancier_scilof.view import View
 
 PACES: Final = {"easy": (3_000, 4_000), "medium": (2_500, 3_500), "hard": (2_000, 3_000)}
-"""Bots act as people do: so many milliseconds, at least and at most, after their last act. Pace is
-strength, more than cleverness is, so that it makes the level too."""
+"""The shortest and longest time between two moves of a bot, in milliseconds. Pace matters more than
+skill, so it depends on the level."""
 
 GLANCE: Final = 800
-"""And never sooner than this after something changed for it."""
+"""The shortest time before a bot reacts to a change, in milliseconds."""
 
 UNANSWERED: Final = ("closed", "forgotten")
 """The states of a mail that waits for an answer."""
 
 SHED: Final = 0.1
-"""How likely, beside any other value, somebody collects one that they gave away, each time."""
+"""Relative likelihood that a player collects a value, for each letter of it they gave away."""
 
 DENIAL: Final = 3.0
-"""How much it matters not to feed a collection, beside 1.5 for what one has a single letter of."""
+"""The weight of not feeding a collection; a value held once has weight 1.5."""
 
 PATIENCE: Final = 3
-"""After so many swaps, times the square of a hand, it feeds anybody: a circle of those who feed
-nobody would pass the last letters round for ever."""
+"""After this many swaps, times the squared hand size, `hard` feeds any player. Otherwise players
+who feed nobody would pass on the last letters forever."""
 
 
 class Correspondent:
-    """`easy`: keeps what it has most of, and trades the rest with anybody."""
+    """`easy`: keeps the value it has most of, and trades the rest with any player."""
 
     def __init__(self, game: Game, rng: Random) -> None:
         self._rng = rng
 
     def act(self, view: View, moves: Sequence[Any], /) -> Any:
-        """One of these moves."""
+        """Return one of these moves."""
         by_kind: dict[type, list[Any]] = {}
         for move in moves:
             by_kind.setdefault(type(move), []).append(move)
@@ -85,12 +84,12 @@ class Correspondent:
         return max(moves, key=lambda move: self.spare(move.letter, target, counts))
 
     def target(self, view: View, counts: Mapping[int, int]) -> int:
-        """The value it collects: the one it has most of, any of them in a tie."""
+        """Return the value to collect: the most frequent in hand, at random in a tie."""
         best = max(counts.values(), default=0)
         return int(self._rng.choice([v for v in counts if counts[v] == best] or [0]))
 
     def spare(self, letter: int, target: int, counts: Mapping[int, int]) -> float:
-        """How gladly it does without this letter."""
+        """Return how dispensable a letter is."""
         return -1.0 if letter // MOST == target else self._rng.random()
 
     def write(
@@ -101,7 +100,7 @@ class Correspondent:
         counts: Mapping[int, int],
         spare: Sequence[int],
     ) -> Any:
-        """Answer, or else post what is to spare."""
+        """Return an answer, or a post of a spare letter, or None."""
         replies = by_kind.get(Reply)
         if replies:
             return max(replies, key=lambda m: self.spare(m.letter, target, counts))
@@ -111,13 +110,13 @@ class Correspondent:
         return None
 
     def promise(self, view: View, move: Any, target: int, counts: Mapping[int, int]) -> float:
-        """How much this letter to that player promises."""
+        """Return how promising it is to send this letter to that player."""
         return self._rng.random()
 
     def _answer_invitation(
         self, view: View, by_kind: Mapping[type, Sequence[Any]], counts: Mapping[int, int]
     ) -> Any:
-        """Company is welcome, but for those whose collection is nearly there (R21)."""
+        """Accept company, unless the collection is nearly full (R21)."""
         office = next(office for office in view.offices if view.you in office.members)
         near = office.size > 2 and max(counts.values(), default=0) >= office.size - 1
         if near and Decline in by_kind:
@@ -130,10 +129,10 @@ class Correspondent:
 
 
 class Regular(Correspondent):
-    """`medium`: gives what it needs least, never what it collects, and writes where hands are."""
+    """`medium`: gives what it needs least, never what it collects, to players who can answer."""
 
     polite = True
-    """Does it send back, at the cost of an act, the mail it cannot answer?"""
+    """Whether it spends a move to send back mail it cannot answer."""
 
     def spare(self, letter: int, target: int, counts: Mapping[int, int]) -> float:
         value = letter // MOST
@@ -158,7 +157,7 @@ class Regular(Correspondent):
         return max(posts, key=lambda m: self.promise(view, m, target, counts), default=None)
 
     def gift(self, view: View, move: Any, target: int, counts: Mapping[int, int]) -> float:
-        """How gladly it gives this letter to that player."""
+        """Return how willingly it gives this letter to that player."""
         return self.spare(move.letter, target, counts)
 
     def promise(self, view: View, move: Any, target: int, counts: Mapping[int, int]) -> float:
@@ -168,7 +167,7 @@ class Regular(Correspondent):
 
 
 class Strategist(Regular):
-    """`hard`: works out who collects what, and feeds nobody as long as that may decide the game."""
+    """`hard`: infers who collects what, and feeds nobody until late in the game."""
 
     polite = False
 
@@ -177,9 +176,9 @@ class Strategist(Regular):
         return super().act(view, moves)
 
     def gift(self, view: View, move: Any, target: int, counts: Mapping[int, int]) -> float:
-        """Rather what it has one of, what is rarely given (and so no second string to its bow) and
-        what that player does not collect; rather to one who may still have their own letter of the
-        wanted value."""
+        """Prefer values held once, values rarely given (not useful as a second choice) and values
+        that player does not collect; prefer players who may still have their own letter of the
+        target."""
         clues, value = self._clues, move.letter // MOST
         worth = 1.5 / counts[value] - 0.3 * clues.flow[value] + self._rng.random() / 10
         if not clues.late:
@@ -187,14 +186,14 @@ class Strategist(Regular):
         return worth + 0.1 * (letter(target, move.to) not in clues.sight)
 
     def promise(self, view: View, move: Any, target: int, counts: Mapping[int, int]) -> float:
-        """Rather where mail already lies: who has nothing to spare sends it back."""
+        """Prefer players who already have mail: a player with nothing to spare sends it back."""
         waiting = sum(1 for mail in view.mail if mail.to == move.to and mail.state in UNANSWERED)
         chance = 0.3 * self._rng.random()
         return self.gift(view, move, target, counts) + 0.2 * waiting + chance
 
 
 class Clues:
-    """What one can tell of the others from the letters that have passed through one's hands."""
+    """What a player can infer about the others from the letters they have seen."""
 
     def __init__(self, view: View) -> None:
         office = next(office for office in view.offices if view.you in office.members)
@@ -202,14 +201,14 @@ class Clues:
         seen = Counter(letter // MOST for letters in view.given for letter in letters)
         share = (seen.total() + office.size) / office.size
         self.flow = {value: (seen[value] + 1) / share for value in values}
-        """How often each value is given, 1 for as often as the others."""
+        """How often each value is given; 1 is the average."""
         self.sight = {*view.hand, *chain(*view.given)}
-        """The letters in hand, or got of late."""
+        """The letters in hand or received lately."""
         self.late = view.swaps > PATIENCE * office.size**2
-        """Has the game gone on for long?"""
+        """Whether the game has lasted long."""
         self.wants: dict[int, dict[int, float]] = {}
-        """How likely each of the others collects each value: hardly one they gave away, be it to
-        somebody else, which the border tells of any letter far from home."""
+        """How likely each other player collects each value. A value they gave away is unlikely; the
+        border shows this for any letter outside its owner's hand."""
         for seat in office.members:
             shed = Counter(each // MOST for each in view.given[seat])
             shed.update(each // MOST for each in self.sight if each % MOST == seat)
@@ -219,7 +218,8 @@ class Clues:
 
 
 def reaction(view: View, bot: str, rng: Rng) -> Ms:
-    """How long a bot waits before it acts: from its last act on, as menus change all the time."""
+    """Return how long a bot waits before it acts, counted from its last move, since menus change
+    all the time."""
     least, most = PACES.get(bot, PACES["easy"])
     return max(GLANCE, view.last + least + rng.randrange(most - least + 1) - view.at)
 
@@ -229,7 +229,7 @@ BOTS: Final[Mapping[str, Callable[[Game, Random], Any]]] = {
     "medium": Regular,
     "hard": Strategist,
 }
-"""The levels, the weakest first."""
+"""The bots by level, the weakest first."""
 
 STILL: Final = Wait
-"""A bot that waits simply sits still, as people do: whoever takes its seat may act at once."""
+"""A bot that waits does nothing, as humans do: a player who takes its seat may act immediately."""

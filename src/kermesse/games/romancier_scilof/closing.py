@@ -1,4 +1,4 @@
-"""The end: closing, full boxes, the last returns, the hands shown (R13 to R19)."""
+"""The end of a game: closing, full boxes, the last returns, showing hands (R13 to R19)."""
 
 from typing import TYPE_CHECKING
 
@@ -19,31 +19,31 @@ if TYPE_CHECKING:
     from kermesse.games.romancier_scilof.rules import Romancier
 
 OPEN, FROZEN, SHARING, CLOSING, OVER = range(5)
-"""What a commune is doing: playing, dropping letters after a departure and then drawing (R23),
-closing, or nothing any more."""
+"""The phases of a commune: open, dropping surplus letters after a departure, drawing from the
+basket (R23), closing, over."""
 
 
 def close(state: "Romancier", by: int, _move: Close, tell: list[Told] | None) -> None:
-    """R13: from now on nobody here posts or invites."""
+    """Close the office: nobody here posts or invites from now on (R13)."""
     commune = state.home[by]
     state.phase[commune] = CLOSING
     state.since[commune] = state.at
     width, circle = state.width, state.circle[commune]
     for pair in [pair for pair in state.closed if circle >> pair // width & 1]:
-        del state.closed[pair]  # nothing is forgotten any more: nobody may withdraw (R15)
+        del state.closed[pair]  # no mail can be forgotten: nobody may withdraw (R15)
     for seat in seats_in(circle):
         state.forgot[seat] = 0
-    state.plain = False
+    state.fast_path = False
     state.wake = -1
     lapse(state, tell)
     _make_closer(state, commune, by, True, tell)
     _watch(state, commune, seats_in(circle), tell)
     end_if_empty(state, commune, tell)
-    state.rouse_all()
+    state.stop_all_waiting()
 
 
 def settle(state: "Romancier", seat: int, tell: list[Told] | None) -> None:
-    """What follows at once from a change of this hand while its office is closing."""
+    """Apply what follows from a changed hand while its office is closing."""
     commune = state.home[seat]
     if state.phase[commune] == CLOSING:
         _watch(state, commune, (seat,), tell)
@@ -53,7 +53,7 @@ def settle(state: "Romancier", seat: int, tell: list[Told] | None) -> None:
 def _watch(
     state: "Romancier", commune: int, seats: tuple[int, ...], tell: list[Told] | None
 ) -> None:
-    """R14, R15: full collections make closers, letters all in hand make full boxes."""
+    """Make closers of full collections, and full boxes of complete hands (R14, R15)."""
     for seat in seats:
         if state.out[seat]:
             continue
@@ -70,30 +70,30 @@ def _watch(
 def _make_closer(
     state: "Romancier", commune: int, seat: int, first: bool, tell: list[Told] | None
 ) -> None:
-    """A closer answers no more: what is addressed to them goes back (R13, R14)."""
+    """Make a seat a closer: mail addressed to it goes back (R13, R14)."""
     state.closers[commune] |= 1 << seat
     if tell is not None:
         tell.append(Told(Closed(seat, first)))
-    for sender in seats_in(state.inn[seat]):
+    for sender in seats_in(state.incoming[seat]):
         mail.turn_back(state, sender, seat, False, tell)
 
 
 def return_all(state: "Romancier", commune: int, tell: list[Told] | None) -> None:
-    """R16: the end always comes."""
+    """Return all closed mail, so that the end always comes (R16)."""
     state.since[commune] = None
     for seat in seats_in(state.circle[commune]):
-        for sender in seats_in(state.inn[seat]):
+        for sender in seats_in(state.incoming[seat]):
             mail.turn_back(state, sender, seat, False, tell)
 
 
 def end_if_empty(state: "Romancier", commune: int, tell: list[Told] | None) -> None:
-    """R17: over when nothing is left in the office."""
+    """End the game of a commune if its office is empty (R17)."""
     if not any(state.out[seat] for seat in seats_in(state.circle[commune])):
         end(state, commune, tell)
 
 
 def end(state: "Romancier", commune: int, tell: list[Told] | None) -> None:
-    """R17, R18: hands are judged now, and everyone with a full collection wins."""
+    """End the game of a commune: everyone with a full collection now wins (R17, R18)."""
     seats = seats_in(state.circle[commune])
     winners = tuple(s for s in seats if collected(state.hands[s], state.size[commune]))
     state.phase[commune] = OVER
@@ -104,11 +104,11 @@ def end(state: "Romancier", commune: int, tell: list[Told] | None) -> None:
     lapse(state, tell)
     end_if_alone(state, tell)
     state.count_communes()
-    state.rouse_all()
+    state.stop_all_waiting()
 
 
 def end_if_alone(state: "Romancier", tell: list[Told] | None) -> bool:
-    """R22: one player whom nobody can invite any more does not play on."""
+    """End the table if at most one player is left to play (R22); return whether it ended."""
     playing = [c for c, phase in enumerate(state.phase) if phase != OVER]
     if sum(state.circle[c].bit_count() for c in playing) > 1:
         return False
@@ -117,14 +117,14 @@ def end_if_alone(state: "Romancier", tell: list[Told] | None) -> bool:
 
 
 def stop(state: "Romancier", _by: Player, move: Stop, tell: list[Told] | None) -> None:
-    """R19: the House ends the game."""
+    """End the game by the House (R19)."""
     if tell is not None:
         tell.append(Told(Stopped(move.reason)))
     _stop(state, move.reason, tell)
 
 
 def _stop(state: "Romancier", reason: str, tell: list[Told] | None) -> None:
-    """End what still goes on, without a winner there; the table is over."""
+    """End what still goes on, without a winner there, and the table."""
     for commune, phase in enumerate(state.phase):
         if phase != OVER:
             state.phase[commune] = OVER
@@ -136,12 +136,12 @@ def _stop(state: "Romancier", reason: str, tell: list[Told] | None) -> None:
     state.rests.clear()
     state.ending = "collected" if state.winners else reason
     state.wake = None
-    state.plain = False
-    state.rouse_all()
+    state.fast_path = False
+    state.stop_all_waiting()
 
 
 def lapse(state: "Romancier", tell: list[Told] | None) -> None:
-    """R22: invitations lapse whose communes are closing, over, or one."""
+    """Remove invitations between communes that are closing, over, or the same (R22)."""
     for seat, to in list(state.invites.items()):
         here, there = state.home[seat], state.home[to]
         if here == there or {state.phase[here], state.phase[there]} & {CLOSING, OVER}:

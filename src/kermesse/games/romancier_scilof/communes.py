@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 
 def open_to_newcomers(state: "Romancier") -> int | None:
-    """The commune a newcomer joins: of those that play on undisturbed the smallest (R20)."""
+    """Return the commune a newcomer joins: the smallest open one (R20)."""
     found = [c for c, phase in enumerate(state.phase) if phase == OPEN]
     return min(found, key=lambda c: state.circle[c].bit_count(), default=None)
 
 
 def join(state: "Romancier", by: int, _move: Join, tell: list[Told] | None) -> None:
-    """R20: the newcomer takes their own letters, the others what is missing from their reserve."""
+    """Seat a newcomer; the others add what is missing from their reserve (R20)."""
     commune: int = open_to_newcomers(state)  # type: ignore[assignment]
     before = state.size[commune]
     members = seats_in(state.circle[commune])
@@ -45,32 +45,32 @@ def join(state: "Romancier", by: int, _move: Join, tell: list[Told] | None) -> N
     if tell is not None and size > before:
         tell.append(Told(Grew(members, size)))
     state.count_communes()
-    state.rouse_all()
+    state.stop_all_waiting()
 
 
 def grow(state: "Romancier", seats: tuple[int, ...], before: int, size: int) -> None:
-    """Each one adds letters of their own border, in the order of the alphabet."""
+    """Add letters of each player's own border, in alphabetical order."""
     for seat in seats:
         own = own_letters(seat, before, size)
         state.hands[seat] = tuple(sorted((*state.hands[seat], *own)))
 
 
 def invite(state: "Romancier", by: int, move: Invite, tell: list[Told] | None) -> None:
-    """R21: one invitation a player at a time."""
+    """Invite a player; each player has one invitation at a time (R21)."""
     state.invites[by] = move.to
     if tell is not None:
         tell.append(Told(Invited(by, move.to)))
     state.refresh(by)
-    state.rouse(move.to)
+    state.stop_waiting(move.to)
 
 
 def take_back(state: "Romancier", by: int, _move: TakeBack, tell: list[Told] | None) -> None:
-    """R21: the inviter thinks better of it."""
+    """Take an invitation back (R21)."""
     _remove(state, by, "taken-back", tell)
 
 
 def decline(state: "Romancier", _by: int, move: Decline, tell: list[Told] | None) -> None:
-    """R21: the invited one would rather not."""
+    """Decline an invitation (R21)."""
     _remove(state, move.to, "declined", tell)
 
 
@@ -83,7 +83,7 @@ def _remove(state: "Romancier", inviter: int, why: str, tell: list[Told] | None)
 
 
 def accept(state: "Romancier", by: int, move: Accept, tell: list[Told] | None) -> None:
-    """R21: in one move everybody in either commune comes to know everybody."""
+    """Merge two communes in one move (R21)."""
     inviter = move.to
     del state.invites[inviter]
     here, there = state.home[inviter], state.home[by]
@@ -107,16 +107,17 @@ def accept(state: "Romancier", by: int, move: Accept, tell: list[Told] | None) -
             tell.append(Told(Grew(members, size)))
     closing.lapse(state, tell)
     state.count_communes()
-    state.rouse_all()
+    state.stop_all_waiting()
 
 
 def greetings(
     inviter: int, invited: int, hosts: tuple[int, ...], guests: tuple[int, ...]
 ) -> list[Greeted]:
-    """The wave of « Bonjour »: whoever meets somebody new through a greeting greets in turn.
+    """Return the wave of « Bonjour » of a fusion (R21).
 
-    The invited one adds the inviter and greets first; a greeting concerns everyone it names, and
-    the waves go on until nobody learns a name: the friends of friends (R21).
+    The invited player adds the inviter and greets first. A greeting reaches everyone it names. A
+    player who learns a new name from a greeting greets in the next wave, until nobody learns a
+    name.
     """
     known = {seat: set(group) for group in (hosts, guests) for seat in group}
     known[invited].add(inviter)

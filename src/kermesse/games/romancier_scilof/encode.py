@@ -1,8 +1,8 @@
-"""Romancier Scilof in numbers: 1 132 moves, and what a seat sees as a row of small numbers.
+"""Moves and views of Romancier Scilof as numbers: 1,132 moves, and a row of small ints per view.
 
-For up to eight seats, who use at most eight values: for the twenty-six a circle may have seen there
-would be 35 000 moves, most of them never possible. A letter is eight times its value plus its
-border. Times are whole seconds, from the last move on.
+It supports up to eight seats and eight values. With 26 seats there would be 35,000 moves, most of
+them never possible. A letter is eight times its value plus its border. Times are in seconds,
+relative to the last move.
 """
 
 from struct import Struct
@@ -45,7 +45,7 @@ PAIRS: Final = SEATS * SEATS
 LATE: Final = 600
 MAILS: Final = ("closed", "forgotten", "answered", "returned")
 LETTERS: Final = tuple(of(value, border) for value in range(SEATS) for border in range(SEATS))
-"""The letters such a circle uses, in the order of their numbers."""
+"""The letters of a circle of eight, in the order of their numbers."""
 
 _NUMBERS: Final = {letter: number for number, letter in enumerate(LETTERS)}
 
@@ -146,7 +146,7 @@ FIELDS: Final = (
         "invitations",
         SEATS,
         SEATS,
-        "by seat: whom it invites, from 1",
+        "by seat: the player it invites, from 1",
         "one of",
         by=(BY_SEAT,),
         names=(True,),
@@ -186,7 +186,7 @@ _head = Struct(f"{HOME}i").pack_into
 
 
 def write(view: View, row: Row, old: View) -> None:
-    """What a viewer sees, in the order of `FIELDS`; hands shown at the end are left out."""
+    """Write a view into a row, in the order of `FIELDS`; hands shown at the end are left out."""
     at, end = view.at, view.options.minutes * 60_000
     left = -(-(end - at) // 1_000)
     _head(
@@ -220,7 +220,7 @@ def write(view: View, row: Row, old: View) -> None:
 
 
 def _write_offices(view: View, row: Row, old: View) -> None:
-    """What each commune does."""
+    """Write the communes."""
     at, before = view.at, old.offices
     for office in view.offices:
         commune, since = office.commune, office.since
@@ -246,7 +246,7 @@ def _write_offices(view: View, row: Row, old: View) -> None:
 
 
 def _write_mail(view: View, row: Row, old: View) -> None:
-    """What lies in the post offices."""
+    """Write the mail in the post offices."""
     at, you = view.at, view.you
     for each in old.mail:
         pair = each.sender * SEATS + each.to
@@ -264,7 +264,7 @@ def _write_mail(view: View, row: Row, old: View) -> None:
 
 
 def _write_the_rest(view: View, row: Row, old: View) -> None:
-    """Invitations, refusals, rests, who waits and who has won."""
+    """Write invitations, refusals, rests, and who waits and who has won."""
     if view.invitations != old.invitations:
         for inviter, _ in old.invitations:
             row[INVITATIONS + inviter] = 0
@@ -287,7 +287,7 @@ def _write_the_rest(view: View, row: Row, old: View) -> None:
 
 
 def observe(view: View) -> list[int]:
-    """What a viewer sees, as a row of its own."""
+    """Return a view as a row."""
     return written(write, FIELDS, view)
 
 
@@ -303,10 +303,10 @@ ENCODING: Final = Encoding(
         (Refuse, "whose mail goes back", (BY_SEAT,)),
         (Collect, "all opened envelopes"),
         (Withdraw, "who left the mail unanswered", (BY_SEAT,)),
-        (Wait, "until something reaches one"),
+        (Wait, "until something arrives"),
         (Close, "the post office"),
         (Invite, "who is invited", (BY_SEAT,)),
-        (TakeBack, "one's invitation"),
+        (TakeBack, "the own invitation"),
         (Accept, "who invited", (BY_SEAT,)),
         (Decline, "who invited", (BY_SEAT,)),
         (Discard, "the letter", (SEATS, BY_SEAT)),

@@ -1,4 +1,4 @@
-"""Departures: the office emptied, the letters of the leaver taken out, hands made even (R23).
+"""Departures: empty the office, take out the letters of the leaver, make hands even (R23).
 
 Nobody leaves a commune whose office is closing: no departure takes a won game away.
 """
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def leave(state: "Romancier", by: int, _move: Leave, tell: list[Told] | None) -> None:
-    """R23, steps 1 to 3, in one move; what remains to be chosen or drawn freezes the commune."""
+    """Apply steps 1 to 3 of R23 in one move, and freeze the commune for the rest."""
     commune = state.home[by]
     if tell is not None:
         tell.append(Told(Left(by)))
@@ -48,14 +48,15 @@ def leave(state: "Romancier", by: int, _move: Leave, tell: list[Told] | None) ->
         if members:
             advance(state, commune, tell)
         state.count_communes()
-    state.rouse_all()
+    state.stop_all_waiting()
 
 
 def _empty_office(state: "Romancier", commune: int, leaver: int, size: int) -> Hand:
-    """Steps 1 and 2: every mail goes home, or to its addressee; what finds no room is given back.
+    """Empty the office (steps 1 and 2): send each mail home or to its addressee, and return what
+    finds no room.
 
-    What goes home does so first, and there is room for as many letters as before the departure, so
-    that one's own always find it.
+    Mail that goes home comes first, and hands may hold as many letters as before the departure. So
+    a player's own letters always find room.
     """
     width, hands = state.width, state.hands
     everyone = state.circle[commune] | 1 << leaver
@@ -66,7 +67,7 @@ def _empty_office(state: "Romancier", commune: int, leaver: int, size: int) -> H
         return leaver not in (sender, to) and not state.back[sender] >> to & 1
 
     lying = [pair for pair in state.mail if everyone >> pair // width & 1]
-    for pair in sorted(lying, key=goes_on):  # otherwise in the order posted
+    for pair in sorted(lying, key=goes_on):  # stable: otherwise in the order posted
         sender, to = divmod(pair, width)
         letter = state.mail.pop(pair)
         receiver = to if goes_on(pair) else sender
@@ -77,13 +78,14 @@ def _empty_office(state: "Romancier", commune: int, leaver: int, size: int) -> H
         state.closed.pop(pair, None)
         state.opened.pop(pair, None)
     for seat in seats_in(everyone):
-        state.out[seat] = state.inn[seat] = state.back[seat] = 0
+        state.out[seat] = state.incoming[seat] = state.back[seat] = 0
         state.turned[seat] = state.forgot[seat] = 0
     return tuple(leftover)
 
 
 def _take_out(state: "Romancier", commune: int, leaver: int, size: int, leftover: Hand) -> None:
-    """Step 3: from hands and basket alike, letters of the leaver and values beyond the new size."""
+    """Remove letters of the leaver and values beyond the new size, from hands and basket (step
+    3)."""
 
     def stays(letter: int) -> bool:
         return border(letter) != leaver and value(letter) < size
@@ -95,7 +97,7 @@ def _take_out(state: "Romancier", commune: int, leaver: int, size: int, leftover
 
 
 def _forget_seat(state: "Romancier", seat: int, tell: list[Told] | None) -> None:
-    """Nothing at the table waits for somebody who left."""
+    """Remove the leaver from hands, menus, rests, refusals and invitations."""
     state.hands[seat] = ()
     state.home[seat] = -1
     state.menus.pop(seat, None)
@@ -112,7 +114,7 @@ def _forget_seat(state: "Romancier", seat: int, tell: list[Told] | None) -> None
 
 
 def advance(state: "Romancier", commune: int, tell: list[Told] | None) -> None:
-    """Steps 4 and 5: wait for letters too many, then for the draw, then play on."""
+    """Wait for surplus letters, then for the draw, then reopen (steps 4 and 5)."""
     size = state.size[commune]
     members = seats_in(state.circle[commune])
     counts = [len(state.hands[seat]) for seat in members]
@@ -129,7 +131,7 @@ def advance(state: "Romancier", commune: int, tell: list[Told] | None) -> None:
 
 
 def discard(state: "Romancier", by: int, move: Discard, tell: list[Told] | None) -> None:
-    """Step 4, by the player's own choice."""
+    """Drop a surplus letter of the player's choice (step 4)."""
     commune = state.home[by]
     _drop(state, commune, by, move.letter, False, tell)
     _go_on(state, commune, tell)
@@ -147,7 +149,7 @@ def _drop(
 
 
 def share(state: "Romancier", _by: Player, move: Share, tell: list[Told] | None) -> None:
-    """Step 4 for those who took too long, and step 5: every hand holds its number again."""
+    """Drop surplus letters of slow players (step 4) and fill all hands (step 5)."""
     commune = state.home[(move.dropped or move.drawn)[0][0]]
     for seat, letter in move.dropped:
         _drop(state, commune, seat, letter, True, tell)
@@ -164,17 +166,17 @@ def share(state: "Romancier", _by: Player, move: Share, tell: list[Told] | None)
 def _go_on(state: "Romancier", commune: int, tell: list[Told] | None) -> None:
     advance(state, commune, tell)
     state.count_communes()
-    state.rouse_all()
+    state.stop_all_waiting()
 
 
 def short_of(state: "Romancier", commune: int) -> dict[int, int]:
-    """By how many letters each hand is short; less than none when it has too many."""
+    """Return how many letters each hand lacks; negative if it has too many."""
     size = state.size[commune]
     return {seat: size - len(state.hands[seat]) for seat in seats_in(state.circle[commune])}
 
 
 def choose_share(state: "Romancier", commune: int, rng: Rng) -> Share:
-    """What the House drops of hands that hold too much, and deals of the basket, at random."""
+    """Choose at random what the House drops from full hands and deals from the basket."""
     short = short_of(state, commune)
     dropped = tuple(
         (seat, letter)

@@ -1,4 +1,4 @@
-"""The post office: posting, answering, refusing, collecting, withdrawing (R4 to R11)."""
+"""The post office: post, answer, refuse, collect, withdraw (R4 to R11)."""
 
 from typing import TYPE_CHECKING
 
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from kermesse.games.romancier_scilof.rules import Romancier
 
 MEMORY = 4
-"""How many letters one remembers of those each other player gave."""
+"""How many letters a player remembers from each other player."""
 
 
 def post(state: "Romancier", by: int, move: Post, tell: list[Told] | None) -> None:
-    """R4: only in an open office, so that nothing else can follow from it."""
+    """Post a letter (R4)."""
     letter, to = move.letter, move.to
     hand = state.hands[by]
     place = hand.index(letter)
@@ -38,25 +38,25 @@ def post(state: "Romancier", by: int, move: Post, tell: list[Told] | None) -> No
     state.mail[pair] = letter
     state.closed[pair] = state.at
     out = state.out[by] = state.out[by] | 1 << to
-    state.inn[to] |= 1 << by
+    state.incoming[to] |= 1 << by
     menus = state.menus
     menus[by] = menus[to] = None
     if len(state.closed) == 1:
-        state.await_mail(state.at + state.forget_after, not state.opened)
+        state.update_wake(state.at + state.forget_after, not state.opened)
     if tell is not None:
         tell.append(Told(Posted(by, to), {by: Posted(by, to, letter)}))
-    if state.plain:
+    if state.fast_path:
         if not state.able >> to & 1:
-            state.call(to)
+            state.mail_arrived(to)
         if not (hand and state.peers[by] & ~out):
             state.refresh(by)
     else:
         state.refresh(by)
-        state.rouse(to)
+        state.stop_waiting(to)
 
 
 def reply(state: "Romancier", by: int, move: Reply, tell: list[Told] | None) -> None:
-    """R5: the letter given is chosen before the letter received is seen."""
+    """Answer a mail: the letter given is chosen before the letter received is seen (R5)."""
     letter, to = move.letter, move.to
     pair = to * state.width + by
     mail = state.mail
@@ -68,26 +68,26 @@ def reply(state: "Romancier", by: int, move: Reply, tell: list[Told] | None) -> 
     memory = by * state.width + to
     state.given[memory] = state.given[memory][1 - MEMORY :] + (got,)  # noqa: RUF005
     state.swaps += 1
-    state.inn[by] ^= 1 << to
+    state.incoming[by] ^= 1 << to
     _open(state, to, by, pair)
     if state.streaks:
         state.streaks.pop(pair, None)
     if tell is not None:
         tell.append(Told(Replied(by, to), {by: Replied(by, to, letter, got)}))
     state.menus[by] = None
-    if state.plain:
-        if not state.inn[by] and not (hand and state.peers[by] & ~state.out[by]):
+    if state.fast_path:
+        if not state.incoming[by] and not (hand and state.peers[by] & ~state.out[by]):
             state.refresh(by)
         if not state.able >> to & 1:
-            state.call(to)
+            state.mail_arrived(to)
     else:
         closing.settle(state, by, tell)
         state.refresh(by)
-        state.rouse(to)
+        state.stop_waiting(to)
 
 
 def _open(state: "Romancier", sender: int, addressee: int, pair: int) -> None:
-    """Turn an envelope over: it waits for its sender now, who may do nothing else first (R9)."""
+    """Turn an envelope over: its sender must collect it before doing anything else (R9)."""
     state.back[sender] |= 1 << addressee
     state.menus[sender] = None
     if state.forgot[sender]:
@@ -97,11 +97,11 @@ def _open(state: "Romancier", sender: int, addressee: int, pair: int) -> None:
     if posted is not None and posted + state.forget_after == state.wake:
         state.wake = -1
     elif len(state.opened) == 1:
-        state.await_mail(state.at + state.collect_after, not state.closed)
+        state.update_wake(state.at + state.collect_after, not state.closed)
 
 
 def refuse(state: "Romancier", by: int, move: Refuse, tell: list[Told] | None) -> None:
-    """R7, R8: back to its sender, unread."""
+    """Send a mail back unread (R7, R8)."""
     pair = move.to * state.width + by
     if state.options.refusal_limit:
         state.streaks[pair] = state.streaks.get(pair, 0) + 1
@@ -111,35 +111,35 @@ def refuse(state: "Romancier", by: int, move: Refuse, tell: list[Told] | None) -
 def turn_back(
     state: "Romancier", sender: int, addressee: int, refused: bool, tell: list[Told] | None
 ) -> None:
-    """Turn an envelope over on the letter that came in it."""
-    state.inn[addressee] ^= 1 << sender
+    """Turn an envelope over on the letter it came with."""
+    state.incoming[addressee] ^= 1 << sender
     state.turned[sender] |= 1 << addressee
     _open(state, sender, addressee, sender * state.width + addressee)
     if tell is not None:
         tell.append(Told(Returned(addressee, sender, refused)))
-    if state.plain:
-        state.slacken(addressee)
+    if state.fast_path:
+        state.after_mail_removed(addressee)
         if not state.able >> sender & 1:
-            state.call(sender)
+            state.mail_arrived(sender)
     else:
         state.refresh(addressee)
-        state.rouse(sender)
+        state.stop_waiting(sender)
 
 
 def collect(state: "Romancier", by: int, _move: Collect, tell: list[Told] | None) -> None:
-    """R9: all opened envelopes at once."""
+    """Collect all opened envelopes (R9)."""
     take(state, by, False, tell)
 
 
 def deliver(state: "Romancier", late: int, tell: list[Told] | None) -> None:
-    """R10: the House does it for those whose mail was opened by then."""
+    """Collect for players whose mail was opened by then (R10)."""
     slow = {pair // state.width for pair, at in state.opened.items() if at <= late}
     for seat in sorted(slow):
         take(state, seat, True, tell)
 
 
 def take(state: "Romancier", seat: int, house: bool, tell: list[Told] | None) -> None:
-    """A seat gets all its opened envelopes and the letters under them."""
+    """Give a seat all its opened envelopes and their letters."""
     back, turned = state.back[seat], state.turned[seat]
     envelopes = seats_in(back) if back & back - 1 else (back.bit_length() - 1,)
     hand = state.hands[seat]
@@ -159,33 +159,33 @@ def take(state: "Romancier", seat: int, house: bool, tell: list[Told] | None) ->
     if tell is not None:
         told = Collected(seat, envelopes, house)
         tell.append(Told(told, {seat: Collected(seat, envelopes, house, letters)}))
-    if not state.plain:
+    if not state.fast_path:
         closing.settle(state, seat, tell)
         state.refresh(seat)
 
 
 def withdraw(state: "Romancier", by: int, move: Withdraw, tell: list[Told] | None) -> None:
-    """R11: take back what was visibly forgotten."""
+    """Take a forgotten mail back (R11)."""
     bit = 1 << move.to
     letter = state.mail.pop(by * state.width + move.to)
     state.hands[by] = tuple(sorted((*state.hands[by], letter)))
     state.out[by] ^= bit
     state.forgot[by] ^= bit
-    state.inn[move.to] ^= 1 << by
+    state.incoming[move.to] ^= 1 << by
     if not (state.closed or state.opened):
         state.wake = -1
     if tell is not None:
         tell.append(Told(Withdrawn(by, move.to), {by: Withdrawn(by, move.to, letter)}))
-    if state.plain:
+    if state.fast_path:
         state.menus[by] = None
-        state.slacken(move.to)
+        state.after_mail_removed(move.to)
     else:
         state.refresh(by)
         state.refresh(move.to)
 
 
 def wait(state: "Romancier", by: int, _move: Wait, tell: list[Told] | None) -> None:
-    """Sit still until something arrives."""
+    """Wait until something arrives."""
     state.waiting |= 1 << by
     if not (state.closed or state.opened):
         state.wake = -1
@@ -195,7 +195,7 @@ def wait(state: "Romancier", by: int, _move: Wait, tell: list[Told] | None) -> N
 
 
 def forget(state: "Romancier", late: int, tell: list[Told] | None) -> None:
-    """R11: the House says that mails posted by then have waited long enough."""
+    """Mark mails posted by then as forgotten (R11)."""
     closed = state.closed
     for pair in [pair for pair, at in closed.items() if at <= late]:
         del closed[pair]
@@ -206,4 +206,4 @@ def forget(state: "Romancier", late: int, tell: list[Told] | None) -> None:
         if state.able >> sender & 1:
             state.menus[sender] = None
         else:
-            state.rouse(sender)
+            state.stop_waiting(sender)

@@ -1,6 +1,6 @@
-"""Romancier Scilof small enough to be solved: two players with two letters each, who want a pair.
+"""A miniature of Romancier Scilof, small enough to be solved: two players with two letters each.
 
-No table offers it; research does. One swap makes both collections: two who agree always win.
+It is for research only. One swap makes both collections: two players who agree always win.
 """
 
 from dataclasses import replace
@@ -11,16 +11,16 @@ from kermesse.games.romancier_scilof.options import Letters, Minutes, RomancierO
 
 
 class SmallOptions(RomancierOptions, frozen=True):
-    """The options of Romancier Scilof, as they are here unless told other."""
+    """The options of Romancier Scilof, with other defaults."""
 
     letters: Letters = 2
-    """Each holds two, and wants a pair."""
+    """Two letters each; a pair is a collection."""
 
     minutes: Minutes = 1
-    """It ends soon."""
+    """A short limit."""
 
     idle_minutes: Minutes = 1
-    """Sooner than it would by itself."""
+    """A short limit."""
 
 
 MINIATURE: Final = replace(

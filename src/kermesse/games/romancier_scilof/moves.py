@@ -1,4 +1,4 @@
-"""What players and the House do in Romancier Scilof, and what is told of it."""
+"""The moves of players and the House, and the events told to viewers."""
 
 from typing import Literal, TypeAlias
 
@@ -6,7 +6,7 @@ from kermesse.core.contract import Event, Move
 from kermesse.games.romancier_scilof.box import Commune, Letter, Seat
 
 Reason: TypeAlias = Literal["late", "idle"]
-"""Why the House stops a game (R19): its time is up, or nobody moved any more."""
+"""Why the House stops a game (R19): its time is up, or nobody moved for long."""
 
 
 class Post(Move, frozen=True):
@@ -20,7 +20,7 @@ class Post(Move, frozen=True):
 
 
 class Reply(Move, frozen=True):
-    """Put a letter under the sender's envelope turned over; then take theirs and see it (R5)."""
+    """Put a letter under the sender's envelope; only then take and see theirs (R5)."""
 
     to: Seat
     """Whose mail it answers."""
@@ -30,14 +30,14 @@ class Reply(Move, frozen=True):
 
 
 class Refuse(Move, frozen=True):
-    """Turn the envelope over on the same letter, unread: « retour à l'envoyeur » (R7)."""
+    """Send the envelope back with the same letter, unread: « retour à l'envoyeur » (R7)."""
 
     to: Seat
-    """Whose mail goes back."""
+    """The sender."""
 
 
 class Collect(Move, frozen=True):
-    """Take back all one's opened envelopes, and the letters under them (R9)."""
+    """Collect all opened envelopes and their letters (R9)."""
 
 
 class Withdraw(Move, frozen=True):
@@ -48,15 +48,15 @@ class Withdraw(Move, frozen=True):
 
 
 class Wait(Move, frozen=True):
-    """Do nothing until something reaches one: mail, an answer, an invitation, a forgotten mail.
+    """Do nothing until something arrives: mail, an answer, an invitation, a forgotten mail.
 
-    Nobody needs it who may simply sit still; it is how a terminal or a bot, asked for a move, says
-    that it has none to make. At a table bots then sit still (`STILL` of `bots.py`).
+    A human can simply not act. A terminal or a bot that is asked for a move needs this one. At a
+    table bots then do nothing (`STILL` of `bots.py`).
     """
 
 
 class Close(Move, frozen=True):
-    """Close the post office of one's commune, a full collection in hand (R13)."""
+    """Close the post office of the own commune, with a full collection in hand (R13)."""
 
 
 class Invite(Move, frozen=True):
@@ -67,7 +67,7 @@ class Invite(Move, frozen=True):
 
 
 class TakeBack(Move, frozen=True):
-    """Take one's invitation back (R21)."""
+    """Take the own invitation back (R21)."""
 
 
 class Accept(Move, frozen=True):
@@ -85,32 +85,32 @@ class Decline(Move, frozen=True):
 
 
 class Discard(Move, frozen=True):
-    """Drop a letter one holds too many into the basket, hidden (R23)."""
+    """Drop a surplus letter into the basket, hidden (R23)."""
 
     letter: Letter
     """The letter."""
 
 
 class Round(Move, frozen=True):
-    """The House makes its round and does whatever has waited long enough.
+    """Apply everything that has waited long enough, as the House.
 
-    It hands over opened mail (R10), marks forgotten mail (R11), returns what is still closed in an
-    office that is closing (R16) and ends the rest of those who rested (option `pace`).
+    It hands over opened mail (R10), marks forgotten mail (R11), returns closed mail in an office
+    that is closing (R16) and ends rests (option `pace`).
     """
 
 
 class Share(Move, frozen=True):
-    """The House makes hands even after a departure, by lot (R23)."""
+    """Make hands even after a departure, at random, as the House (R23)."""
 
     dropped: tuple[tuple[Seat, Letter], ...]
-    """What goes into the basket: from whose hand, which letter."""
+    """The letters that go into the basket, each with its seat."""
 
     drawn: tuple[tuple[Seat, Letter], ...]
-    """What then comes out of the basket: to whom, which letter."""
+    """The letters that then come out of the basket, each with its new seat."""
 
 
 class Stop(Move, frozen=True):
-    """The House ends the game without a winner (R19)."""
+    """End the game without a winner, as the House (R19)."""
 
     reason: Reason
     """Why."""
@@ -123,43 +123,43 @@ class Posted(Event, frozen=True):
     """Who posted it."""
 
     to: Seat
-    """To whom."""
+    """The addressee."""
 
     letter: Letter | None = None
     """The letter, for the sender."""
 
 
 class Replied(Event, frozen=True):
-    """A mail was answered: its envelope lies opened, for its sender."""
+    """A mail was answered: its envelope lies opened for its sender."""
 
     seat: Seat
     """Who answered."""
 
     to: Seat
-    """Whom."""
+    """The sender."""
 
     gave: Letter | None = None
-    """The letter given, for the one who answered."""
+    """The letter given, for the player who answered."""
 
     got: Letter | None = None
-    """The letter found in the mail, for the one who answered."""
+    """The letter found in the mail, for the player who answered."""
 
 
 class Returned(Event, frozen=True):
-    """A mail was turned back unread."""
+    """A mail was sent back unread."""
 
     seat: Seat
-    """Who it was addressed to."""
+    """The addressee."""
 
     to: Seat
     """Its sender."""
 
     refused: bool
-    """By the addressee's own will, or by the rules of closing."""
+    """Whether the addressee refused it; otherwise closing returned it."""
 
 
 class Collected(Event, frozen=True):
-    """A player took their opened envelopes back."""
+    """A player collected their opened envelopes."""
 
     seat: Seat
     """Who."""
@@ -168,14 +168,14 @@ class Collected(Event, frozen=True):
     """The addresses on them."""
 
     house: bool
-    """Did the House do it for them (R10)?"""
+    """Whether the House did it for them (R10)."""
 
     letters: tuple[Letter, ...] | None = None
     """The letters under them, for that player."""
 
 
 class Forgotten(Event, frozen=True):
-    """A mail had waited for so long that its sender may withdraw it."""
+    """A mail had waited so long that its sender may withdraw it."""
 
     sender: Seat
     """Whose mail it is."""
@@ -198,7 +198,7 @@ class Withdrawn(Event, frozen=True):
 
 
 class Waited(Event, frozen=True):
-    """A player chose to wait until something reaches them."""
+    """A player chose to wait until something arrives."""
 
     seat: Seat
     """Who."""
@@ -211,7 +211,7 @@ class Closed(Event, frozen=True):
     """Who."""
 
     first: bool
-    """Did the closing begin with them?"""
+    """Whether the closing began with them."""
 
 
 class BoxFilled(Event, frozen=True):
@@ -238,7 +238,7 @@ class Revealed(Event, frozen=True):
     """The letters."""
 
     won: bool
-    """Is it a full collection, in an office that closed (R17)?"""
+    """Whether it is a full collection in an office that closed (R17)."""
 
 
 class Stopped(Event, frozen=True):
@@ -249,26 +249,26 @@ class Stopped(Event, frozen=True):
 
 
 class Invited(Event, frozen=True):
-    """A player invited one of another commune."""
+    """A player invited a player of another commune."""
 
     seat: Seat
     """Who invited."""
 
     to: Seat
-    """Whom."""
+    """The invited player."""
 
 
 class Lapsed(Event, frozen=True):
-    """An invitation came to nothing."""
+    """An invitation ended without a fusion."""
 
     seat: Seat
     """Who had invited."""
 
     to: Seat
-    """Whom."""
+    """The invited player."""
 
     why: Literal["declined", "taken-back", "lapsed"]
-    """The invited one declined, the inviter took it back, or it lost its object (R22)."""
+    """Declined by the invited player, taken back by the inviter, or impossible now (R22)."""
 
 
 class Accepted(Event, frozen=True):
@@ -282,13 +282,13 @@ class Accepted(Event, frozen=True):
 
 
 class Greeted(Event, frozen=True):
-    """A « Bonjour »: a player showed the envelopes of everyone they know by now (R21)."""
+    """A « Bonjour »: a player showed the envelopes of everyone they know (R21)."""
 
     seat: Seat
     """Who."""
 
     wave: int
-    """In which wave of greetings, from 1."""
+    """The wave of greetings, from 1."""
 
     met: tuple[Seat, ...]
     """Whose envelopes they have just added to their own."""
@@ -301,7 +301,7 @@ class Came(Event, frozen=True):
     """Who."""
 
     commune: Commune
-    """In which commune."""
+    """The commune."""
 
 
 class Grew(Event, frozen=True):
@@ -322,32 +322,32 @@ class Left(Event, frozen=True):
 
 
 class Sorted(Event, frozen=True):
-    """After a departure the office was emptied, and the letters out of use were taken away."""
+    """After a departure the office was emptied, and the letters out of use were removed."""
 
     seats: tuple[Seat, ...]
     """The players of the commune."""
 
     size: int
-    """How many letters a hand shall hold now."""
+    """The new hand size."""
 
     basket: int
     """How many letters lie in the basket."""
 
     hand: tuple[Letter, ...] | None = None
-    """The hearer's own hand after that."""
+    """The listener's own hand after that."""
 
 
 class Dropped(Event, frozen=True):
-    """A letter too many went into the basket."""
+    """A surplus letter went into the basket."""
 
     seat: Seat
     """Whose."""
 
     house: bool
-    """Did the House choose it?"""
+    """Whether the House chose it."""
 
     letter: Letter | None = None
-    """The letter, for the one who held it."""
+    """The letter, for the player who held it."""
 
 
 class Drew(Event, frozen=True):
@@ -357,7 +357,7 @@ class Drew(Event, frozen=True):
     """Whose."""
 
     count: int
-    """By how many letters."""
+    """The number of letters."""
 
     letters: tuple[Letter, ...] | None = None
-    """The letters, for the one who holds them now."""
+    """The letters, for the player who holds them now."""

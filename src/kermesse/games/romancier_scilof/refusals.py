@@ -1,8 +1,8 @@
-"""Why a move is refused: each rule by its key, and the ruling that lays it down (R1 to R23)."""
+"""Why a move is refused: each rule by its key, and its ruling (R1 to R23)."""
 
 from typing import TYPE_CHECKING, Any, Final
 
-from kermesse.games.romancier_scilof import hours
+from kermesse.games.romancier_scilof import deadlines
 from kermesse.games.romancier_scilof.box import seats_in
 from kermesse.games.romancier_scilof.closing import CLOSING, FROZEN
 from kermesse.games.romancier_scilof.leaving import short_of
@@ -45,20 +45,20 @@ REFUSALS: Final = {
     "nothing-to-drop": "R23",
     "not-from-basket": "R23",
 }
-"""The rules a move can break, and the ruling that lays each one down."""
+"""The rules a move can break, each with its ruling."""
 
 
 def house(state: "Romancier", move: Any) -> str | None:
-    """Why the House may not do this."""
-    owed = hours.owed(state)
-    if type(owed) is int:
-        good = type(move) is Share and _fits(state, owed, move)
+    """Return why the House may not play this, or None."""
+    next_move = deadlines.next_move(state)
+    if type(next_move) is int:
+        good = type(move) is Share and _fits(state, next_move, move)
         return None if good else "not-from-basket"
-    return None if move == owed else "not-due"
+    return None if move == next_move else "not-due"
 
 
 def seat(state: "Romancier", by: int, move: Any) -> str | None:
-    """The rule a move breaks that is not in the menu of one who may act."""
+    """Return the rule that a move outside the menu breaks."""
     phase, kind = state.phase[state.home[by]], type(move)
     if phase == FROZEN:
         return "commune-frozen" if kind is not Discard else "not-in-hand"
@@ -69,7 +69,7 @@ def seat(state: "Romancier", by: int, move: Any) -> str | None:
     if kind is Collect:
         return "nothing-opened"
     if kind is Reply:
-        if move.to not in seats_in(state.inn[by]):
+        if move.to not in seats_in(state.incoming[by]):
             return "no-such-mail"
         return "not-in-hand" if state.hands[by] else "empty-hand"
     if phase == CLOSING:
@@ -79,7 +79,7 @@ def seat(state: "Romancier", by: int, move: Any) -> str | None:
             return "not-in-commune"
         return "not-in-hand" if move.letter not in state.hands[by] else "envelope-away"
     if kind is Refuse:
-        return "no-such-mail" if move.to not in seats_in(state.inn[by]) else "refused-twice"
+        return "no-such-mail" if move.to not in seats_in(state.incoming[by]) else "refused-twice"
     if kind is Invite:
         return "one-invitation" if by in state.invites else "not-elsewhere"
     if kind is Accept and state.invites.get(move.to) == by:
@@ -92,7 +92,7 @@ def seat(state: "Romancier", by: int, move: Any) -> str | None:
 
 
 def _fits(state: "Romancier", commune: int, move: Share) -> bool:
-    """Does the House drop and deal just what must be?"""
+    """Return whether the House drops and deals exactly what it must."""
     if not (_whole(move.dropped) and _whole(move.drawn)):
         return False
     short = short_of(state, commune)
@@ -111,7 +111,7 @@ def _fits(state: "Romancier", commune: int, move: Share) -> bool:
 
 
 def _whole(pairs: object) -> bool:
-    """Are these pairs of whole numbers? 1.0 would pass for 1."""
+    """Return whether these are pairs of ints. In Python 1.0 equals 1."""
     return type(pairs) is tuple and all(
         type(pair) is tuple and len(pair) == 2 and set(map(type, pair)) == {int} for pair in pairs
     )

@@ -1,4 +1,4 @@
-"""Romancier Scilof: a circle of poets who write to each other without turns."""
+"""Romancier Scilof: players swap letters by mail, without turns."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -21,7 +21,7 @@ from kermesse.games.romancier_scilof import (
     box,
     closing,
     communes,
-    hours,
+    deadlines,
     leaving,
     mail,
     menus,
@@ -29,8 +29,8 @@ from kermesse.games.romancier_scilof import (
 )
 from kermesse.games.romancier_scilof.box import seats_in
 from kermesse.games.romancier_scilof.closing import CLOSING, FROZEN, OPEN, OVER, SHARING
-from kermesse.games.romancier_scilof.hours import ROUND
-from kermesse.games.romancier_scilof.knowledge import look
+from kermesse.games.romancier_scilof.deadlines import ROUND
+from kermesse.games.romancier_scilof.make_view import make_view
 from kermesse.games.romancier_scilof.menus import COLLECT, Menu, letters
 from kermesse.games.romancier_scilof.moves import (
     Accept,
@@ -54,70 +54,35 @@ from kermesse.games.romancier_scilof.teams import pooled
 from kermesse.games.romancier_scilof.view import View
 
 AnyMove: TypeAlias = Any
-"""Any of the moves of `moves.py`, a `Join` or a `Leave`."""
+"""A move of `moves.py`, a `Join` or a `Leave`."""
 
 
 class Romancier(State[AnyMove, View]):
-    """A game of Romancier Scilof at one moment. A mail is a pair: width × sender + addressee."""
+    """The state of a game of Romancier Scilof. A mail is a pair: width × sender + addressee."""
 
     __slots__: Final = (
-        "able",
-        "acted",
-        "acting",
-        "back",
-        "basket",
-        "circle",
-        "closed",
-        "closers",
-        "collect_after",
-        "ending",
-        "ever",
-        "forget_after",
-        "forgot",
-        "full",
-        "given",
-        "hands",
-        "home",
-        "idle_after",
-        "inn",
-        "invites",
-        "last",
-        "latest",
-        "mail",
-        "menus",
-        "opened",
-        "options",
-        "out",
-        "peers",
-        "phase",
-        "plain",
-        "rests",
-        "since",
-        "size",
-        "streaks",
-        "swaps",
-        "turned",
-        "waiting",
-        "wake",
-        "width",
-        "winners",
-    )
+        "able", "acted", "acting", "back", "basket", "circle", "closed", "closers", "collect_after",
+        "ending", "ever", "fast_path", "forget_after", "forgot", "full", "given", "hands", "home",
+        "idle_after", "incoming", "invites", "last", "latest", "mail", "menus", "opened", "options",
+        "out", "peers", "phase", "rests", "since", "size", "streaks", "swaps", "turned", "waiting",
+        "wake", "width", "winners",
+    )  # fmt: skip
 
     def __init__(self, seats: int = 0, options: RomancierOptions | None = None) -> None:
-        if options is None:  # a blank sheet for `copy`
+        if options is None:  # an empty state for `copy`
             return
         width = box.MOST if options.newcomers else seats
         count = min(options.communes, seats)
         self.at: Ms = 0
         self.options: RomancierOptions = options
-        """How the table plays."""
+        """The options of the table."""
         self.collect_after: Ms = options.collect_seconds * 1_000
         self.forget_after: Ms = options.forgotten_seconds * 1_000
         self.idle_after: Ms = options.idle_minutes * 60_000
         self.latest: Ms = options.minutes * 60_000
         """The delays of R10, R11 and R19 in milliseconds."""
         self.width: int = width
-        """How many seats there may ever be here."""
+        """The most seats there may be at this table."""
         self.ever: int = seats
         """How many seats there have been."""
         self.acted: Ms = 0
@@ -127,66 +92,67 @@ class Romancier(State[AnyMove, View]):
         self.swaps: int = 0
         """How many mails have been answered."""
         self.home: list[int] = [seat * count // seats for seat in range(seats)]
-        """The commune of each seat; -1 for nobody there."""
+        """The commune of each seat; -1 for a seat without a player."""
         self.home += [-1] * (width - seats)
         self.circle: list[int] = [0] * count
-        """For each commune, its players as a mask; 0 once it went up in another."""
+        """For each commune, its players as a mask; 0 once it merged into another."""
         self.size: list[int] = [0] * count
         """For each commune, L: hand size, values in use, size of a collection (R3)."""
         self.phase: list[int] = [OPEN] * count
-        """For each commune, what it is doing."""
+        """For each commune, its phase."""
         self.closers: list[int] = [0] * count
         """For each commune, who closed or completed a collection since (R13, R14)."""
         self.full: list[int] = [0] * count
         """For each commune, whose box is full (R15)."""
         self.since: list[Ms | None] = [None] * count
-        """For each commune, when its closing or its freeze began, while that matters."""
+        """For each commune, when its closing or freeze began, if a deadline depends on it."""
         self.basket: list[box.Hand] = [()] * count
         """For each commune, its basket of abandoned letters (R23)."""
         self.hands: list[box.Hand] = [()] * width
         """The letters of each seat."""
         self.mail: dict[int, int] = {}
-        """The letter in each mail of all the offices, in the order posted."""
+        """The letter in each mail of all offices, in the order posted."""
         self.closed: dict[int, Ms] = {}
         """When each mail that may still be forgotten was posted, the earliest first."""
         self.opened: dict[int, Ms] = {}
         """When each opened envelope was turned over, the earliest first."""
         self.out: list[int] = [0] * width
-        """Which of each seat's envelopes are under way, as a mask."""
-        self.inn: list[int] = [0] * width
-        """From whom each seat has mail to answer."""
+        """For each seat, the addressees of its mail, as a mask."""
+        self.incoming: list[int] = [0] * width
+        """For each seat, the senders whose mail it must answer."""
         self.back: list[int] = [0] * width
-        """Which of each seat's envelopes wait for it opened (R9)."""
+        """For each seat, the addressees whose envelopes it must collect (R9)."""
         self.turned: list[int] = [0] * width
-        """Which of those came back unread (R7)."""
+        """For each seat, those of these that came back unread (R7)."""
         self.forgot: list[int] = [0] * width
-        """Which of each seat's mails are forgotten (R11)."""
+        """For each seat, the addressees who forgot its mail (R11)."""
         self.given: list[box.Hand] = [()] * (width * width)
-        """The last letters that each seat got from each other one."""
+        """The last letters each seat got from each other seat."""
         self.streaks: dict[int, int] = {}
-        """How often in a row the mail of a pair was refused, where that is limited (R8)."""
+        """How often in a row the mail of a pair was refused, with `refusal_limit` (R8)."""
         self.invites: dict[int, int] = {}
-        """Whom each inviter invites (R21)."""
+        """The player each inviter invites (R21)."""
         self.rests: dict[int, Ms] = {}
         """Until when each resting seat rests (option `pace`)."""
         self.waiting: int = 0
-        """Who waits until something reaches them, as a mask."""
+        """Who waits until something arrives, as a mask."""
         self.winners: int = 0
         """Who won in the communes already over."""
         self.ending: str | None = None
         """Why the table is over."""
         self.wake: Ms | None = -1
-        """When the House must act next; -1 when it is to be worked out."""
+        """When the House must act next; -1 if it must be computed."""
         self.peers: list[int] = [0] * width
         """The others of each seat's commune, as a mask."""
-        self.plain: bool = True
-        """Do the short ways apply: one open commune, no rest, no limit, mail due before silence?"""
+        self.fast_path: bool = True
+        """Whether the fast path applies: one open commune, no pace, no refusal limit, and idle time
+        longer than the mail delays."""
         self.able: int = 0
         """Who may act, as a mask."""
         self.acting: tuple[int, ...] | None = None
-        """The same as a tuple, None when it is to be made."""
+        """Cache: the same as a tuple."""
         self.menus: dict[int, Menu | None] = dict.fromkeys(range(seats))
-        """The menu of each seat present, None when it is to be made."""
+        """Cache: the menu of each seat present; None if it must be computed."""
         for commune in range(count):
             self.circle[commune] = sum(1 << s for s in range(seats) if self.home[s] == commune)
             self.size_of(commune)
@@ -195,22 +161,22 @@ class Romancier(State[AnyMove, View]):
         self.count_communes()
         self.refresh_all()
 
-    # ------------------------------------------------------------------ what follows from the rest
+    # ------------------------------------------------------------------------------ derived fields
 
     def size_of(self, commune: int) -> int:
-        """Work out L anew (R3)."""
+        """Compute L of a commune again and return it (R3)."""
         size = min(self.options.letters, self.circle[commune].bit_count())
         self.size[commune] = size
         return size
 
     def count_communes(self) -> None:
-        """Work out who writes to whom, and whether the short ways apply."""
+        """Compute the peers of each seat, and whether the fast path applies."""
         for circle in self.circle:
             for seat in seats_in(circle):
                 self.peers[seat] = circle & ~(1 << seat)
         playing = [phase for phase in self.phase if phase != OVER]
         options = self.options
-        self.plain = (
+        self.fast_path = (
             playing == [OPEN]
             and not options.pace
             and not options.refusal_limit
@@ -220,7 +186,7 @@ class Romancier(State[AnyMove, View]):
             self.wake = -1
 
     def refresh_all(self) -> None:
-        """Work out anew who may act and what."""
+        """Compute again who may act; clear all menus."""
         self.able = 0
         for circle in self.circle:
             for seat in seats_in(circle):
@@ -230,47 +196,49 @@ class Romancier(State[AnyMove, View]):
         self.acting = None
 
     def refresh(self, seat: int) -> None:
-        """The same for one seat."""
+        """Compute again whether a seat may act; clear its menu."""
         self.menus[seat] = None
         bit = 1 << seat
         if self._can(seat) != bool(self.able & bit):
             self.able ^= bit
             self.acting = None
 
-    def await_mail(self, deadline: Ms, alone: bool) -> None:
-        """The first mail of its kind lies in the office until then: is that sooner than what else
-        the House awaits? `alone`: it awaited no other mail, and so only the end."""
+    def update_wake(self, deadline: Ms, alone: bool) -> None:
+        """Update the next deadline of the House for the first mail of its kind.
+
+        `alone` says that there is no mail of the other kind, so that only the end was due.
+        """
         wake = self.wake
-        if not self.plain or wake == -1:
+        if not self.fast_path or wake == -1:
             self.wake = -1
         elif alone or deadline < wake:  # type: ignore[operator]
             self.wake = deadline if deadline < self.latest else self.latest
 
-    def call(self, seat: int) -> None:
-        """Mail has reached this seat in an open office: it waits no longer, and may act."""
+    def mail_arrived(self, seat: int) -> None:
+        """Let a seat act that got mail in an open office."""
         bit = 1 << seat
         self.waiting &= ~bit
         self.able |= bit
         self.acting = None
 
-    def slacken(self, seat: int) -> None:
-        """In an open office this seat has a mail less to answer."""
+    def after_mail_removed(self, seat: int) -> None:
+        """Update a seat that has one mail less to answer, in an open office."""
         self.menus[seat] = None
-        if not (self.hands[seat] and (self.inn[seat] or self.peers[seat] & ~self.out[seat])):
+        if not (self.hands[seat] and (self.incoming[seat] or self.peers[seat] & ~self.out[seat])):
             self.refresh(seat)
 
-    def rouse(self, seat: int) -> None:
-        """Something has reached this seat: it waits no longer."""
+    def stop_waiting(self, seat: int) -> None:
+        """End the wait of a seat: something arrived."""
         self.waiting &= ~(1 << seat)
         self.refresh(seat)
 
-    def rouse_all(self) -> None:
-        """So much has changed that nobody waits any longer."""
+    def stop_all_waiting(self) -> None:
+        """End the wait of all seats: much has changed."""
         self.waiting = 0
         self.refresh_all()
 
     def _can(self, seat: int) -> bool:
-        """Is there anything in the menu of this seat?"""
+        """Return whether the menu of this seat has a move."""
         phase, hand = self.phase[self.home[seat]], self.hands[seat]
         if phase == OVER or SHARING in self.phase or seat in self.rests:
             return False
@@ -279,10 +247,10 @@ class Romancier(State[AnyMove, View]):
         if self.back[seat]:
             return True
         if phase == CLOSING:
-            return bool(hand and self.inn[seat])
+            return bool(hand and self.incoming[seat])
         if self.waiting >> seat & 1:
             return False
-        if hand and (self.inn[seat] or self.peers[seat] & ~self.out[seat]):
+        if hand and (self.incoming[seat] or self.peers[seat] & ~self.out[seat]):
             return True
         return bool(
             self.forgot[seat] or menus.refusable(self, seat) or menus.invitations(self, seat)
@@ -306,7 +274,7 @@ class Romancier(State[AnyMove, View]):
                 menu = ()
             elif self.back[seat]:
                 menu = COLLECT  # R9
-            elif self.plain:
+            elif self.fast_path:
                 menu = letters(self, seat)
             else:
                 menu = menus.menu(self, seat)
@@ -315,13 +283,13 @@ class Romancier(State[AnyMove, View]):
 
     def due(self) -> Ms | None:
         wake = self.wake
-        return hours.next_due(self) if wake == -1 else wake
+        return deadlines.next_due(self) if wake == -1 else wake
 
     def house(self, rng: Rng) -> AnyMove:
-        if hours.plainly_a_round(self):
+        if deadlines.round_is_next(self):
             return ROUND
-        owed = hours.owed(self)
-        return leaving.choose_share(self, owed, rng) if type(owed) is int else owed
+        next_move = deadlines.next_move(self)
+        return leaving.choose_share(self, next_move, rng) if type(next_move) is int else next_move
 
     def why(self, by: Player, move: AnyMove) -> str | None:
         return refusals.house(self, move) if by == HOUSE else refusals.seat(self, by, move)
@@ -332,7 +300,7 @@ class Romancier(State[AnyMove, View]):
             carry_out(self, by, move, tell)
             return
         self.acted = self.last[by] = self.at
-        if self.plain:  # nobody rests, and the mail itself keeps up when the House is due
+        if self.fast_path:  # nobody rests, and `mail` updates `wake`
             carry_out(self, by, move, tell)
             return
         self.wake = -1
@@ -371,7 +339,7 @@ class Romancier(State[AnyMove, View]):
         return Outcome(self.ending, pooled(self.ever, winners, self.options.teams), winners)
 
     def view(self, viewer: Viewer) -> View:
-        return look(self, viewer)
+        return make_view(self, viewer)
 
     def copy(self) -> "Romancier":
         return _FIELDS.copy(self)
@@ -384,24 +352,24 @@ _FIELDS: Final = Fields(
     Romancier,
     lists=(
         *("back", "basket", "circle", "closers", "forgot", "full", "given", "hands", "home"),
-        *("inn", "last", "out", "peers", "phase", "since", "size", "turned"),
+        *("incoming", "last", "out", "peers", "phase", "since", "size", "turned"),
     ),
     dicts=("closed", "invites", "mail", "menus", "opened", "rests", "streaks"),
     derived=(
         *("able", "acting", "collect_after", "forget_after", "idle_after", "latest", "menus"),
-        *("peers", "plain", "wake", "width"),
+        *("peers", "fast_path", "wake", "width"),
     ),
 )
 
 
 @lru_cache(64)
 def _laid_out(seats: int, options: RomancierOptions) -> Romancier:
-    """A table just laid, to be copied."""
+    """Cache the first state of a table."""
     return Romancier(seats, options)
 
 
 def start(seats: int, options: RomancierOptions) -> Romancier:
-    """A game at its very start."""
+    """Return the first state of a game."""
     return _laid_out(seats, options).copy()
 
 
@@ -414,7 +382,7 @@ _CARRY_OUT: Final[dict[type, Callable[..., None]]] = {
     Collect: mail.collect,
     Withdraw: mail.withdraw,
     Wait: mail.wait,
-    Round: hours.make_round,
+    Round: deadlines.make_round,
     Close: closing.close,
     Stop: closing.stop,
     Invite: communes.invite,
@@ -426,4 +394,4 @@ _CARRY_OUT: Final[dict[type, Callable[..., None]]] = {
     Discard: leaving.discard,
     Share: leaving.share,
 }
-"""What carries out each move."""
+"""The function that applies each type of move."""

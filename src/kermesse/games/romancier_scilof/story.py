@@ -1,12 +1,12 @@
-"""The space–time diagram of a game: what a teacher of distributed systems wants to show.
+"""The space–time diagram of a game, computed from its log.
 
-From a log, and from nothing else: a line for each player, an event for each move on it, an arrow
-for each letter from whoever laid it down to whoever picked it up, and the vector clock of every
-event. `knew` then says what a player could know at an event: everything in its past.
+It has a line for each player, a point for each event, an arrow for each letter from the player who
+posted it to the player who received it, and a vector clock for each point. `knew` returns what a
+player could know at a point: all points in its past.
 
-The post office passes letters on, the House and the air pass announcements: closing, full boxes,
-departures, newcomers and greetings reach everyone they concern at once, so they are arrows too.
-Whoever sends an envelope back unread has seen that there was one: that, too, is an arrow.
+Announcements (closing, full boxes, departures, newcomers, greetings) reach everyone they concern
+immediately, so they are arrows too. A player who sends an envelope back unread has seen it, which
+is also an arrow.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,101 +26,101 @@ Shown: TypeAlias = (
     | moves.Closed | moves.BoxFilled | moves.Revealed | moves.Invited | moves.Accepted
     | moves.Greeted | moves.Came | moves.Left
 )  # fmt: skip
-"""The events that make points on a line."""
+"""The events that are points of the diagram."""
 
 Kind: TypeAlias = Literal["letter", "answer", "unread", "return", "withdrawn", "news"]
-"""What goes along an arrow: a letter posted and read, the letter given for it, an envelope sent
-back unread and its way home, a forgotten letter taken back, or an announcement."""
+"""The content of an arrow: a letter posted and read, the letter given for it, an envelope sent back
+unread, its way home, a forgotten letter withdrawn, or an announcement."""
 
 
 class Happening(msgspec.Struct, frozen=True):
     """A point on a player's line."""
 
     number: int
-    """Which one it is, from 0, in the order of the log."""
+    """Its number, from 0, in the order of the log."""
 
     step: int
-    """The move of the log it belongs to, from 1."""
+    """Its move in the log, from 1."""
 
     seat: Seat
-    """On whose line."""
+    """The player."""
 
     at: Ms
-    """When."""
+    """The time."""
 
     what: str
-    """The name of the event, "Posted", "Replied", …; "Heard" where an announcement arrives."""
+    """The name of the event: "Posted", "Replied", …; "Heard" where an announcement arrives."""
 
     event: Shown
-    """What happened, as everybody was told; for "Heard", what was announced."""
+    """The event as told to the public; for "Heard", the announcement."""
 
     clock: tuple[int, ...]
-    """Its vector clock: how many points of each line are in its past, itself included."""
+    """Its vector clock: the number of points of each line in its past, itself included."""
 
 
 class Arrow(msgspec.Struct, frozen=True):
-    """Something that went from one line to another."""
+    """An arrow from a point of one line to a point of another."""
 
     start: int
-    """The number of the point where it set out."""
+    """The number of its first point."""
 
     end: int
-    """The number of the point where it arrived."""
+    """The number of its last point."""
 
     kind: Kind
-    """What went along it."""
+    """Its content."""
 
     letter: Letter | None = None
-    """The letter, for diagrams of games that are over."""
+    """The letter, in diagrams of finished games."""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A player from the first moment to the last."""
+    """The line of a player, in time."""
 
     seat: Seat
-    """Whose."""
+    """The player."""
 
     start: Ms
     """When they sat down."""
 
     end: Ms
-    """When they left, or the end."""
+    """When they left, or the end of the game."""
 
 
 class Stay(msgspec.Struct, frozen=True):
-    """A player in a commune."""
+    """The stay of a player in a commune."""
 
     seat: Seat
-    """Who."""
+    """The player."""
 
     commune: Commune
-    """Where."""
+    """The commune."""
 
     first: int
-    """The move of the log that brought them there; 0 for those there from the start."""
+    """The move of the log that began it; 0 from the start."""
 
     last: int
-    """The move that took them away, or the last of all."""
+    """The move that ended it, or the last of all."""
 
 
 class Diagram(msgspec.Struct, frozen=True):
-    """A whole game in space and time."""
+    """The space–time diagram of a game."""
 
     lines: tuple[Line, ...]
-    """One for each seat there has been."""
+    """A line for each seat there has been."""
 
     points: tuple[Happening, ...]
-    """All that happened, in order."""
+    """All points, in order."""
 
     arrows: tuple[Arrow, ...]
-    """What connects it."""
+    """All arrows."""
 
     stays: tuple[Stay, ...]
-    """Who was in which commune, and when: it changes by joins, departures and fusions."""
+    """All stays; they change by joins, departures and fusions."""
 
 
 def knew(diagram: Diagram, number: int) -> tuple[int, ...]:
-    """The points in the past of this one: what its player could know then."""
+    """Return the points in the past of this one: what its player could know."""
     clock = diagram.points[number].clock
     counts = [0] * len(diagram.lines)
     found = []
@@ -132,32 +132,32 @@ def knew(diagram: Diagram, number: int) -> tuple[int, ...]:
 
 
 def before(one: Happening, other: Happening) -> bool:
-    """Did one happen before the other, so that it may have caused it? False when concurrent."""
+    """Return whether a point happened before another; False if they are concurrent."""
     return one.number != other.number and all(
         a <= b for a, b in zip(one.clock, other.clock, strict=True)
     )
 
 
 _Coming: TypeAlias = tuple[int, Kind, int | None]
-"""An arrow that has not arrived yet: the point it set out from, its kind, its letter."""
+"""An arrow that has not arrived yet: its first point, kind and letter."""
 
 
-class _Pen:
-    """Draws a diagram while the log is replayed."""
+class _Builder:
+    """Builds a diagram while the log is replayed."""
 
     def __init__(self, seats: int) -> None:
         self.clocks = [[0] * seats for _ in range(seats)]
         self.points: list[Happening] = []
         self.arrows: list[Arrow] = []
         self.lying: dict[tuple[int, int], _Coming] = {}
-        """For each envelope in the office, the arrow that set out with it."""
+        """For each envelope in the office, its arrow."""
         self.invited: dict[int, int] = {}
         """For each inviter, the point of their last invitation."""
 
     def mark(
         self, step: ReplayStep, seat: int, event: Any, comes: Iterable[_Coming] = (), what: str = ""
     ) -> int:
-        """A point on a line, with the arrows that end there."""
+        """Add a point with the arrows that end there, and return its number."""
         number, clock = len(self.points), self.clocks[seat]
         for start, kind, letter in comes:
             self.arrows.append(Arrow(start, number, kind, letter))
@@ -177,7 +177,7 @@ class _Pen:
         return number
 
     def draw(self, step: ReplayStep, event: Any) -> None:
-        """What one event adds."""
+        """Add what an event adds to the diagram."""
         match event:
             case moves.Posted():
                 number = self.mark(step, event.sender, event)
@@ -205,13 +205,15 @@ class _Pen:
                 self.invited[event.seat] = self.mark(step, event.seat, event)
             case moves.Revealed():
                 self.mark(step, event.seat, event)
-            case moves.Sorted():  # the office was emptied: nothing lies there any more
+            case moves.Sorted():  # the office was emptied
                 for pair in [p for p in self.lying if set(p) & set(event.seats)]:
                     del self.lying[pair]
 
     def greet(self, step: ReplayStep, homes: Sequence[int]) -> None:
-        """The « Bonjour » of a fusion, given the communes before it (R21): those of one wave speak
-        together, and then everyone hears them whose envelope they show, old friends and new."""
+        """Add the « Bonjour » of a fusion (R21), given the communes before it.
+
+        Players of one wave speak at the same time. Everyone whose envelope they show hears them.
+        """
         said = [told.event for told in step.told if type(told.event) is moves.Greeted]
         known = {e.seat: {s for s, home in enumerate(homes) if home == homes[e.seat]} for e in said}
         for _, wave in groupby(said, key=lambda event: event.wave):
@@ -221,28 +223,28 @@ class _Pen:
                 self._hear(step, number, event, sorted(known[event.seat]))
 
     def _announce(self, step: ReplayStep, seat: int, event: Any, hearers: Iterable[int]) -> None:
-        """Somebody speaks up, and everybody hears it at once."""
+        """Add an announcement that these players hear immediately."""
         self._hear(step, self.mark(step, seat, event), event, hearers)
 
     def _hear(self, step: ReplayStep, number: int, event: Any, hearers: Iterable[int]) -> None:
-        """What was said at that point reaches these."""
+        """Add a point for each player who hears the announcement of that point."""
         for other in hearers:
             if other != event.seat:
                 self.mark(step, other, event, [(number, "news", None)], "Heard")
 
 
 def diagram(game: Game, log: Log[Any]) -> Diagram:
-    """The diagram of a log, as everybody may see it once the game is over."""
+    """Return the diagram of a log, as all may see it after the game."""
     joins = sum(1 for entry in log.entries if type(entry.move) is Join)
     seats = log.header.seats + joins
-    pen = _Pen(seats)
+    builder = _Builder(seats)
     starts, ends = [0] * seats, [log.entries[-1].at if log.entries else 0] * seats
     homes = list(begin(game, log.header).home[:seats])
     since = [0] * seats
     stays: list[Stay] = []
 
-    def move_house(number: int, now: Sequence[int]) -> None:
-        """Note who is in another commune after this move than before."""
+    def note_communes(number: int, now: Sequence[int]) -> None:
+        """Record who changed communes by this move."""
         for seat, home in enumerate(now):
             if home != homes[seat]:
                 if homes[seat] >= 0:
@@ -251,13 +253,13 @@ def diagram(game: Game, log: Log[Any]) -> Diagram:
 
     for step in replay(game, log):
         for told in step.told:
-            pen.draw(step, told.event)
-        pen.greet(step, homes)
-        move_house(step.number, step.state.home[:seats])  # type: ignore[attr-defined]
+            builder.draw(step, told.event)
+        builder.greet(step, homes)
+        note_communes(step.number, step.state.home[:seats])  # type: ignore[attr-defined]
         if step.entry.by != HOUSE and type(step.entry.move) is Join:
             starts[step.entry.by] = step.entry.at
         if step.entry.by != HOUSE and type(step.entry.move) is Leave:
             ends[step.entry.by] = step.entry.at
-    move_house(len(log.entries), [-1] * seats)
+    note_communes(len(log.entries), [-1] * seats)
     lines = tuple(Line(seat, starts[seat], ends[seat]) for seat in range(seats))
-    return Diagram(lines, tuple(pen.points), tuple(pen.arrows), tuple(stays))
+    return Diagram(lines, tuple(builder.points), tuple(builder.arrows), tuple(stays))

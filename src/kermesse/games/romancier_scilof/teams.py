@@ -1,10 +1,10 @@
-"""Teams: a game brings each seat what its team has won; the table sums up a series (R24)."""
+"""Team scores: each seat gets the wins of its team; the table sums up a series (R24)."""
 
 from collections.abc import Collection
 
 
 def pooled(seats: int, winners: Collection[int], teams: int) -> dict[int, int]:
-    """What a game brings each seat: the games won by its team, or by itself."""
+    """Return the score of each seat: the wins of its team, or its own."""
     if not teams:
         return {seat: int(seat in winners) for seat in range(seats)}
     won = [sum(1 for winner in winners if winner % teams == team) for team in range(teams)]

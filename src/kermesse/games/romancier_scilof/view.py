@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Romancier Scilof."""
+"""The view of a seat."""
 
 from typing import Annotated, Final, Literal
 
@@ -9,16 +9,16 @@ from kermesse.games.romancier_scilof.box import Commune, Letter, Seat
 from kermesse.games.romancier_scilof.options import RomancierOptions
 
 PHASES: Final = ("open", "frozen", "sharing", "closing", "over")
-"""What a commune is doing, in the order of `closing.OPEN` and so on."""
+"""The phases of a commune, in the order of `closing.OPEN` and so on."""
 
 BySeat = msgspec.Meta(extra={"by": "seat"})
 
 
 class Office(msgspec.Struct, frozen=True):
-    """A commune and its post office, as everybody sees it."""
+    """A commune and its post office, as all viewers see it."""
 
     commune: Commune
-    """Which one."""
+    """The commune."""
 
     members: tuple[Seat, ...]
     """Its players."""
@@ -27,7 +27,7 @@ class Office(msgspec.Struct, frozen=True):
     """Letters in hand and under way, values in use, letters in a collection (R3)."""
 
     phase: Literal["open", "frozen", "sharing", "closing", "over"]
-    """What it is doing: frozen and sharing are the two halves of a departure (R23)."""
+    """Its phase. Frozen and sharing are the two halves of a departure (R23)."""
 
     closers: tuple[Seat, ...]
     """Who closed, or completed a collection since (R13, R14)."""
@@ -39,32 +39,32 @@ class Office(msgspec.Struct, frozen=True):
     """How many letters lie in the basket of abandoned letters (R23)."""
 
     since: Ms | None
-    """When its closing or freeze began, while the House counts from there."""
+    """When its closing or freeze began, if a deadline depends on it."""
 
 
 class Mail(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A mail lying in a post office. There may be two hundred: what is not so is not sent."""
+    """A mail in a post office. There may be 200 of them, so defaults are not sent."""
 
     sender: Seat
     """Whose envelope it is."""
 
     to: Seat
-    """The address on it."""
+    """The addressee."""
 
     state: Literal["closed", "forgotten", "answered", "returned"]
-    """Waiting for an answer, for so long that it may be withdrawn (R11), or opened for its sender:
-    with a reply (R5) or unread (R7)."""
+    """Waiting for an answer, forgotten (R11), or opened for its sender: with a reply (R5) or unread
+    (R7)."""
 
     since: Ms | None = None
-    """Since when, while the House counts from there."""
+    """Since when, if a deadline depends on it."""
 
     letter: Letter | None = None
-    """The letter in it, when the viewer put it there: in an envelope of their own, or as the reply
-    under somebody else's (R25)."""
+    """The letter in it, if the viewer put it there: in an own envelope, or as a reply in another
+    player's (R25)."""
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one viewer may know."""
+    """What a viewer may know."""
 
     you: Seat | None
     """The viewer's own seat; None for the public."""
@@ -79,13 +79,13 @@ class View(msgspec.Struct, frozen=True):
     """When the viewer last acted."""
 
     options: RomancierOptions
-    """How the table plays."""
+    """The options of the table."""
 
     ever: int
     """How many seats there have been; the next newcomer gets this number."""
 
     offices: tuple[Office, ...]
-    """Every commune; one that went up in another has no members."""
+    """All communes; one that merged into another has no members."""
 
     hand: tuple[Letter, ...]
     """The viewer's letters."""
@@ -94,25 +94,25 @@ class View(msgspec.Struct, frozen=True):
     """How many letters each seat has in hand."""
 
     mail: tuple[Mail, ...]
-    """All that lies in the post offices, in the order posted."""
+    """All mail in the post offices, in the order posted."""
 
     given: Annotated[tuple[tuple[Letter, ...], ...], BySeat]
     """The last letters the viewer got from each seat, the latest last."""
 
     invitations: tuple[tuple[Seat, Seat], ...]
-    """Who invites whom (R21)."""
+    """The pairs of inviter and invited player (R21)."""
 
     refusals: tuple[tuple[Seat, Seat, int], ...]
-    """Where that is limited: who refused whom, how often in a row (R8)."""
+    """With `refusal_limit`: who refused which sender, and how often in a row (R8)."""
 
     rests: tuple[tuple[Seat, Ms], ...]
     """Who rests, and until when (option `pace`)."""
 
     waiting: tuple[Seat, ...]
-    """Who waits until something reaches them."""
+    """Who waits until something arrives."""
 
     teams: Annotated[tuple[int, ...], BySeat]
-    """The team of each seat, from 1 (R24); empty when everyone plays alone."""
+    """The team of each seat, from 1 (R24); empty without teams."""
 
     swaps: int
     """How many mails have been answered."""

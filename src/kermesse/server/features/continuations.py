@@ -1,4 +1,4 @@
-"""Games that are over taken up again: a new table from any of their positions."""
+"""New tables that continue a finished game from any of its positions."""
 
 import asyncio
 
@@ -17,14 +17,14 @@ from kermesse.table.kernel.refusals import RequestRefused
 
 
 class Continuations(HttpFeature):
-    """Answers requests to go on from a position."""
+    """Handler for requests to continue a game."""
 
     def routes(self) -> list[Route]:
-        """Its routes, below `/api`."""
+        """Return the routes, relative to `/api`."""
         return [Route("/tables/{id}/go-on", self.go_on, methods=["POST"])]
 
     async def go_on(self, request: Request) -> Response:
-        """Open a table that goes on from a position, the guest who asks in the seat they wish."""
+        """Open a table that continues from a position, with the caller in the chosen seat."""
         table, log = await finished(self._hub, request.path_params["id"])
         wish, token = await self._api.read(request, GoOn), streams.new_seed().hex()
         fresh = {
@@ -46,5 +46,5 @@ class Continuations(HttpFeature):
             )
         except RequestRefused as error:
             raise ApiError(400, "cannot-go-on", error.refusal) from None
-        await self._api.keep(record, request, continuation.lines(log, wish.n))
+        await self._api.store_table(record, request, continuation.lines(log, wish.n))
         return as_json(GivenSeat(record.id, wish.seat, token), 201)

@@ -1,8 +1,9 @@
-"""Tables played over days: woken when a time is up, and listed for the devices that play there.
+"""Correspondence tables: woken when a time limit expires, and listed for the devices that play
+there.
 
-What is due when is in the records alone, so a restart finds all of it again. Where several
-processes share a journal each knows of every table. The process that gets the lease wakes it; the
-others ask again until they hear that it was done.
+The time limits are in the records, so a restart finds them again. If several processes share a
+journal, each knows every table. The process that gets the lease wakes the table; the others retry
+until they see the change.
 """
 
 import logging
@@ -27,14 +28,14 @@ from kermesse.table.kernel.record import Record
 _LOG: Final = logging.getLogger("kermesse.server")
 
 EVERY: Final[Ms] = 20_000
-"""How often the calendar is looked at: it may be set, and a day need not end to the second."""
+"""Interval between looks at the calendar, which may be changed while the server runs."""
 
 _AT_ONCE: Final = 16
-"""So many tables are woken in one go: a server that was away for days has many."""
+"""Tables woken at once; a server that was off for days has many."""
 
 
 class CorrespondenceTables(HttpFeature):
-    """Knows every table played over days that is not over."""
+    """Tracks all unfinished correspondence tables."""
 
     def __init__(self, hub: Hub) -> None:
         super().__init__(hub)
@@ -44,11 +45,11 @@ class CorrespondenceTables(HttpFeature):
         self._timer: Timer | None = None
 
     def routes(self) -> list[Route]:
-        """Its routes, below `/api`."""
+        """Return the routes, relative to `/api`."""
         return [Route("/mine", self.get_mine, methods=["POST"])]
 
     def table_changed(self, record: Record) -> None:
-        """Keep a table that is played over days, until it is over."""
+        """Track a correspondence table until it is over."""
         if record.find(Correspondence) is not None and record.status != "over":
             self._records[record.id] = record
         else:
@@ -57,7 +58,7 @@ class CorrespondenceTables(HttpFeature):
     # ---------------------------------------------------------------------------------- waking
 
     def start(self) -> None:
-        """Look at the calendar, now and from now on."""
+        """Wake the tables that are due, now and periodically."""
         clock, hub = self._hub.clock, self._hub
         self._timer = clock.call_at(clock.now() + EVERY, self.start)
         if hub.draining or hub.calendar.wrong:
@@ -69,7 +70,7 @@ class CorrespondenceTables(HttpFeature):
             hub.spawn(self._wake(table))
 
     def stop(self) -> None:
-        """Wake nothing more."""
+        """Stop waking tables."""
         if self._timer is not None:
             self._timer.cancel()
 
@@ -77,7 +78,7 @@ class CorrespondenceTables(HttpFeature):
         if record.id in self._waking or record.id in self._unreadable:
             return False
         when, running = wakes_at(record), self._hub.running(record.id)
-        # Bots of a table in memory are at work already.
+        # Bots of a table in memory are already thinking.
         return when is not None and when <= today and not (when == 0 and running)
 
     async def _wake(self, table: str) -> None:
@@ -89,7 +90,7 @@ class CorrespondenceTables(HttpFeature):
             _LOG.error("not woken (%s)", error, extra={"table": table})
         except UnknownTable:
             self._records.pop(table, None)
-        except UnreadableTable as error:  # those who come are told so
+        except UnreadableTable as error:  # clients are told when they connect
             self._unreadable.add(table)
             _LOG.warning("not woken: %s", error, extra={"table": table})
         finally:
@@ -98,7 +99,7 @@ class CorrespondenceTables(HttpFeature):
     # ------------------------------------------------------------------------ tables of a device
 
     async def get_mine(self, request: Request) -> Response:
-        """How the tables of a device stand; those where it is known by its cookie alone too."""
+        """Return the state of a device's tables, including those known only by its cookie."""
         wish, guest = await self._api.read(request, http.MyTables), request.scope["guest"]
         by_cookie = {record.id: record for record in self._of_guest(guest)}
         tables = []

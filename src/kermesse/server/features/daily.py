@@ -1,9 +1,9 @@
-"""The deal of the day: one a day and game, the same for everybody who plays here.
+"""The deal of the day: one deal per day and game, the same for every player of the server.
 
-A deal is a document, made the day before so that its seed can be promised. It lists the devices
+A deal is a document, created the day before so that its seed can be committed. It lists the devices
 that play it, by a hash of their cookie, so that a device counts once, and the results. Its tables
-share one deal that stays closed until the day is over (`SharedDeal.until`). Days are those of the
-server's clock, from midnight to midnight.
+share a deal that stays sealed until the day is over (`SharedDeal.until`). Days follow the server's
+local time.
 """
 
 import re
@@ -30,54 +30,54 @@ from kermesse.server.ids import new_id
 from kermesse.table.kernel.record import Chair, Record, SharedDeal
 
 KIND: Final = "day"
-"""What a deal of a day is called among the documents."""
+"""Document kind of a deal."""
 
 YOURS: Final[Seat] = 0
-"""Where the person sits; the others are bots."""
+"""Seat of the player; the others are bots."""
 
 BOT: Final = "medium"
-"""The bot in the other seats, where the game has it."""
+"""Bot in the other seats, if the game has it."""
 
 MOST_SHOWN: Final = 50
-"""How many results of a day are shown, the best."""
+"""Number of results shown, best first."""
 
 
 class DealOfDay(msgspec.Struct, frozen=True, kw_only=True):
-    """The document of a deal."""
+    """Document of a deal."""
 
     game: str
-    """The key of the game."""
+    """Key of the game."""
 
     version: int
-    """The version of its rules."""
+    """Version of the rules."""
 
     day: str
-    """Which day: 2026-11-17."""
+    """Date, such as 2026-11-17."""
 
     seats: int
-    """How many play."""
+    """Number of seats."""
 
     options: dict[str, Any]
-    """By which options."""
+    """Options of the game."""
 
     bot: str
-    """Against which bot."""
+    """Name of the bots."""
 
     seed: str
-    """The secret of the deal, in hexadecimal."""
+    """Seed in hexadecimal."""
 
     game_id: str
-    """The name of the game in it, likewise."""
+    """Id of the game in hexadecimal."""
 
     players: dict[str, str] = {}
-    """The table of each device that has played it, by a hash of its cookie; none a day later."""
+    """Table of each device, by a hash of its cookie; erased a day later."""
 
     results: dict[str, int] = {}
-    """The points of each of these tables that was over in time."""
+    """Score of each table that ended in time."""
 
 
 class NoSuchDay(Exception):
-    """There was no deal of that game on that day, or that day has not come yet."""
+    """There is no deal of the game on this day, or the day is in the future."""
 
 
 _NO_SUCH_DAY: Final = ApiError(404, "no-such-day", "there is no deal of that game on that day")
@@ -86,12 +86,12 @@ _DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
 class Daily(HttpFeature):
-    """The deals of the days."""
+    """Handlers and documents of the daily deals."""
 
     kinds = (KIND,)
 
     def routes(self) -> list[Route]:
-        """Its routes, below `/api`."""
+        """Return the routes, relative to `/api`."""
         return [
             Route("/days", self.get_today),
             Route("/days/{day}", self.get_day),
@@ -99,15 +99,15 @@ class Daily(HttpFeature):
         ]
 
     async def get_today(self, request: Request) -> Response:
-        """The deals of today."""
+        """Return today's deals."""
         return await self._all_shown(self.today, request)
 
     async def get_day(self, request: Request) -> Response:
-        """The deals of a day that is over, and what everybody reached."""
+        """Return the deals of a past day with their results."""
         return await self._all_shown(_read_day(request), request)
 
     async def post_play(self, request: Request) -> Response:
-        """The table where this device plays a deal: 201 where it is a new one."""
+        """Return the table where this device plays a deal; 201 if it is new."""
         if not self._hub.accepts():
             raise DRAINING
         game, guest = self._api.game(request.path_params["game"]), request.scope["guest"]
@@ -136,43 +136,43 @@ class Daily(HttpFeature):
 
     @property
     def today(self) -> str:
-        """Which day it is."""
+        """Today's date."""
         return datetime.fromtimestamp(self._hub.calendar()).date().isoformat()
 
     async def deal(self, day: str, game: Game) -> DealOfDay:
-        """The deal of a day, made where it is today's or tomorrow's; or `NoSuchDay`."""
-        kept = await self._find(day, game.key)
-        if kept is None and day in (self.today, after(self.today)):
-            kept = self._new(day, game)
-            await self._hub.journal.documents.create(_document(kept, 0, self._kept_until(day)))
-            kept = await self._find(day, game.key)  # perhaps another process was first
-        if kept is None:
+        """Return the deal of a day, creating today's or tomorrow's; raise `NoSuchDay`."""
+        deal = await self._find(day, game.key)
+        if deal is None and day in (self.today, after(self.today)):
+            deal = self._new(day, game)
+            await self._hub.journal.documents.create(_document(deal, 0, self._expires(day)))
+            deal = await self._find(day, game.key)  # another process may have been first
+        if deal is None:
             raise NoSuchDay(day)
-        return kept
+        return deal
 
     async def _play(self, day: str, game: Game, guest: str) -> str:
-        """The table where a guest plays a deal: theirs of today, or a new one; or `NoSuchDay`.
-        Past days may be played any number of times, and do not count."""
+        """Return the guest's table of a deal, or a new one; raise `NoSuchDay`. Past days may be
+        played repeatedly and do not count."""
         if day > self.today:
             raise NoSuchDay(day)
-        kept = await self.deal(day, game)
-        if kept.version != game.version:
+        deal = await self.deal(day, game)
+        if deal.version != game.version:
             detail = "the rules have changed since; the games played then can still be looked up"
             raise ApiError(410, "day-old-rules", detail)
-        if day == self.today and (table := kept.players.get(_device(guest))):
+        if day == self.today and (table := deal.players.get(_device(guest))):
             return table
-        record = self._record(kept, guest)
+        record = self._record(deal, guest)
         await self._hub.open(record)
         if day == self.today:
-            return await self._count(kept, _device(guest), record.id)
+            return await self._count(deal, _device(guest), record.id)
         return record.id
 
     async def _shown(self, day: str, game: Game, guest: str) -> DayGame:
-        """How a deal stands for that guest; or `NoSuchDay`. What others played is shown once the
-        day is over."""
-        kept = await self._with_results(await self.deal(day, game))
-        over, table = day < self.today, kept.players.get(_device(guest), "")
-        order = sorted(kept.results.items(), key=lambda result: -result[1])
+        """Return the state of a deal for a guest; raise `NoSuchDay`. Other results are shown once
+        the day is over."""
+        deal = await self._with_results(await self.deal(day, game))
+        over, table = day < self.today, deal.players.get(_device(guest), "")
+        order = sorted(deal.results.items(), key=lambda result: -result[1])
         ranks = {name: 1 + sum(o > score for _, o in order) for name, score in order}
         results = []
         for name, score in order[:MOST_SHOWN] if over else ():
@@ -181,28 +181,28 @@ class Daily(HttpFeature):
             results.append(DayResult(name, called, score, ranks[name], name == table))
         return DayGame(
             game=game.key,
-            commitment=streams.commitment(bytes.fromhex(kept.seed)),
+            commitment=streams.commitment(bytes.fromhex(deal.seed)),
             table=table,
-            score=kept.results.get(table),
+            score=deal.results.get(table),
             rank=ranks.get(table),
             players=len(order),
             results=tuple(results),
-            old=kept.version != game.version,
+            old=deal.version != game.version,
         )
 
     async def _promise(self, game: Game) -> str:
-        """The promise of tomorrow's deal."""
-        kept = await self.deal(after(self.today), game)
-        return streams.commitment(bytes.fromhex(kept.seed))
+        """Return the commitment of tomorrow's deal."""
+        deal = await self.deal(after(self.today), game)
+        return streams.commitment(bytes.fromhex(deal.seed))
 
     async def erase_expired(self) -> None:
-        """Erase the devices from deals that were over a day ago; the deals stay."""
+        """Erase the devices from deals that ended a day ago; the deals stay."""
         documents = self._hub.journal.documents
         for document in await documents.expired(KIND, self._hub.calendar()):
-            kept = await self._with_results(_read(document))
+            deal = await self._with_results(_read(document))
             fresh = await documents.find(KIND, document.id)
             if fresh is not None:
-                bare = msgspec.structs.replace(kept, players={})
+                bare = msgspec.structs.replace(deal, players={})
                 await documents.save(_document(bare, fresh.revision + 1, None))
 
     # ------------------------------------------------------------------------------------ inside
@@ -219,53 +219,53 @@ class Daily(HttpFeature):
             game_id=streams.new_nonce().hex(),
         )
 
-    def _record(self, kept: DealOfDay, guest: str) -> Record:
-        chairs = (Chair(bot="" if seat == YOURS else kept.bot) for seat in range(kept.seats))
+    def _record(self, deal: DealOfDay, guest: str) -> Record:
+        chairs = (Chair(bot="" if seat == YOURS else deal.bot) for seat in range(deal.seats))
         return Record(
             id=new_id(),
-            game=kept.game,
-            version=kept.version,
-            seats=kept.seats,
-            options=kept.options,
+            game=deal.game,
+            version=deal.version,
+            seats=deal.seats,
+            options=deal.options,
             chairs=tuple(chairs),
-            seed=kept.seed,
-            game_id=kept.game_id,
+            seed=deal.seed,
+            game_id=deal.game_id,
             host=guest,
             public=False,
             created=self._hub.calendar(),
             begins=True,
-            deal=SharedDeal(f"{KIND} {kept.day} {kept.game}", until=end_of(kept.day)),
+            deal=SharedDeal(f"{KIND} {deal.day} {deal.game}", until=end_of(deal.day)),
         )
 
     async def _find(self, day: str, game: str) -> DealOfDay | None:
         document = await self._hub.journal.documents.find(KIND, f"{day} {game}")
         return None if document is None else _read(document)
 
-    async def _count(self, kept: DealOfDay, device: str, table: str) -> str:
-        """Note that a device plays at that table, unless it has one already: which it is."""
-        while device not in kept.players:
-            players = {**kept.players, device: table}
-            kept = await self._save(kept, msgspec.structs.replace(kept, players=players))
-        return kept.players[device]
+    async def _count(self, deal: DealOfDay, device: str, table: str) -> str:
+        """Record the table of a device unless it has one; return its table."""
+        while device not in deal.players:
+            players = {**deal.players, device: table}
+            deal = await self._save(deal, msgspec.structs.replace(deal, players=players))
+        return deal.players[device]
 
-    async def _with_results(self, kept: DealOfDay) -> DealOfDay:
-        """A deal with the points of every table that was over in time.
+    async def _with_results(self, deal: DealOfDay) -> DealOfDay:
+        """Return the deal with the scores of all tables that ended in time.
 
-        Results found together are in the order in which the devices began, so that equal scores
-        are listed in the same order every time.
+        New results are added in the order in which the devices began, so that ties are listed in a
+        stable order.
         """
         found: dict[str, int] = {}
-        for table in [table for table in kept.players.values() if table not in kept.results]:
+        for table in [table for table in deal.players.values() if table not in deal.results]:
             record = await self._hub.journal.find(table)
-            if record is not None and (points := _points(record, kept.day)) is not None:
+            if record is not None and (points := _points(record, deal.day)) is not None:
                 found[table] = points
         if found:
-            results = {**kept.results, **found}
-            kept = await self._save(kept, msgspec.structs.replace(kept, results=results))
-        return kept
+            results = {**deal.results, **found}
+            deal = await self._save(deal, msgspec.structs.replace(deal, results=results))
+        return deal
 
     async def _save(self, before: DealOfDay, wanted: DealOfDay) -> DealOfDay:
-        """Replace a deal; where another request has changed it first, return that one."""
+        """Replace a deal; if another request has changed it first, return that version."""
         documents = self._hub.journal.documents
         there = await documents.find(KIND, f"{before.day} {before.game}")
         assert there is not None
@@ -275,22 +275,22 @@ class Daily(HttpFeature):
                 return wanted
         return await self.deal(before.day, self._hub.games[before.game])
 
-    def _kept_until(self, day: str) -> int:
+    def _expires(self, day: str) -> int:
         return end_of(day) + self._hub.limits.names_kept
 
 
 def after(day: str, days: int = 1) -> str:
-    """The day so many after that one."""
+    """Return the day that many days later."""
     return (date.fromisoformat(day) + timedelta(days)).isoformat()
 
 
 def end_of(day: str) -> int:
-    """The first second after a day, by the house's own clock."""
+    """Return the first second after a day, in local time."""
     return int(datetime.fromisoformat(after(day)).timestamp())
 
 
 def _points(record: Record, day: str) -> int | None:
-    """What was reached there; None where it was not over by the end of the day."""
+    """Return the player's score; None if the game was not over by the end of the day."""
     if record.outcome is None or record.ended > end_of(day):
         return None
     scores: Mapping[Seat, int] = record.outcome.scores
@@ -316,7 +316,7 @@ def _read(document: Document) -> DealOfDay:
     return msgspec.json.decode(document.body, type=DealOfDay)
 
 
-def _document(kept: DealOfDay, revision: int, expires: int | None) -> Document:
-    body = msgspec.Raw(msgspec.json.encode(kept))
-    name = f"{kept.day} {kept.game}"
+def _document(deal: DealOfDay, revision: int, expires: int | None) -> Document:
+    body = msgspec.Raw(msgspec.json.encode(deal))
+    name = f"{deal.day} {deal.game}"
     return Document(kind=KIND, id=name, revision=revision, expires=expires, body=body)

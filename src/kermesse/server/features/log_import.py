@@ -1,8 +1,8 @@
-"""Import of logs: a game kept as a file is looked at like a game that was played here.
+"""Import of logs: a game in a file becomes a finished table.
 
-The rules judge it first, like everything that comes from outside. It is then kept as a table whose
-game is over: replay, timeline, story and going on from it are the same as for any other. Its id is
-a hash of the log, so that the same file brought twice is one table.
+The rules check the log first. The table is then like any other finished table: replay, timeline,
+story and continuation work. Its id is a hash of the log, so importing the same file twice gives one
+table.
 """
 
 import asyncio
@@ -24,31 +24,31 @@ from kermesse.table.features import continuation
 from kermesse.table.kernel.record import Chair, Record
 
 MOST_BYTES: Final = 1024 * 1024
-"""The longest log, once it is unpacked."""
+"""Maximum size of an unpacked log."""
 
 _GZIP: Final = b"\x1f\x8b"
 _GZIP_WINDOW: Final = 31
 
 
 class LogImport(HttpFeature):
-    """Makes a table of a log."""
+    """Handler for imported logs."""
 
     def __init__(self, hub: Hub) -> None:
         super().__init__(hub)
         self._one_at_a_time = asyncio.Semaphore()
 
     def routes(self) -> list[Route]:
-        """Its routes, below `/api`."""
+        """Return the routes, relative to `/api`."""
         return [Route("/logs", self.open, methods=["POST"])]
 
     async def open(self, request: Request) -> Response:
-        """Keep the game of a log, plain or packed by gzip, unless it is here."""
+        """Store the game of a log (plain or gzip) as a table, unless it exists."""
         body = await self._api.body(request, self._hub.limits.cut_off_bytes)
         try:
             async with self._one_at_a_time:
                 log, outcome, audit = await asyncio.to_thread(self._judge, body)
         except logs.BadLog as error:
-            # Spelled out, so that a test finds the words each of them needs.
+            # Literal keys, so that a test finds their translations.
             raise {
                 "foreign": ApiError(400, "log-foreign", str(error)),
                 "unknown-game": ApiError(400, "log-unknown-game", str(error)),
@@ -62,7 +62,7 @@ class LogImport(HttpFeature):
         return as_json(OpenedLog(record.id, audit.fair), 201)
 
     def _judge(self, body: bytes) -> tuple[logs.Log[Any], Outcome, logs.Audit]:
-        """A log, how its game ended, and whether its deal is what was promised."""
+        """Check a log; return it with its outcome and the audit of its deal."""
         game, log = logs.load(_unpacked(body), self._hub.games)
         outcome = logs.final(game, log).outcome()
         if outcome is None or log.header.seed is None:

@@ -18,14 +18,14 @@ from kermesse.words import Words
 
 
 class Posters(HttpFeature):
-    """Answers requests for something to print."""
+    """Handlers for printable files."""
 
     def __init__(self, hub: Hub) -> None:
         super().__init__(hub)
         self._one_at_a_time = asyncio.Semaphore()
 
     def routes(self) -> list[Route]:
-        """Its routes, below `/api`."""
+        """Return the routes, relative to `/api`."""
         return [
             Route("/tables/{id}/poster.pdf", self.table),
             Route("/rooms/{id}/poster.pdf", self.room),
@@ -33,7 +33,7 @@ class Posters(HttpFeature):
         ]
 
     async def table(self, request: Request) -> Response:
-        """The poster of a table."""
+        """Return the poster of a table."""
         record = await self._hub.find(request.path_params["id"])
         words = Words(self._hub.games.get(record.game), _language(request))
         address = self._api.address(request, f"/t/{record.id}")
@@ -45,7 +45,7 @@ class Posters(HttpFeature):
         )
 
     async def room(self, request: Request) -> Response:
-        """The poster of a room."""
+        """Return the poster of a room."""
         record = await self._hub.rooms.find(request.path_params["id"])
         words = Words(None, _language(request))
         address = self._api.address(request, f"/r/{record.id}")
@@ -55,7 +55,7 @@ class Posters(HttpFeature):
         )
 
     async def cards(self, request: Request) -> Response:
-        """The name cards of those who are in a room."""
+        """Return the name cards of the people in a room."""
         record = await self._hub.rooms.find(request.path_params["id"])
         names = [person.name for person in record.people]
         return await self._answer(lambda: posters.cards(record.name, record.code, names))
@@ -64,7 +64,7 @@ class Posters(HttpFeature):
         try:
             async with self._one_at_a_time:
                 data = await asyncio.to_thread(work)
-        except segno.DataOverflowError:  # a Host that no browser would send
+        except segno.DataOverflowError:  # no browser sends such a Host header
             raise ApiError(400, "bad-request", "an address too long for a picture") from None
         except NoPrinter as error:
             raise ApiError(501, "no-printer", str(error)) from None

@@ -1,7 +1,7 @@
-"""Web Push: browsers are told of their turns though no page is open, where the server wants it.
+"""Web Push: notify browsers of their turns while no page is open, if the operator enables it.
 
-A short message goes to the service of the browser's maker, encrypted so that only that browser
-reads it. Nothing else leaves the server, and without `--push` nothing at all does.
+A short encrypted message goes to the push service of the browser. Nothing else leaves the server,
+and without `--push` nothing does.
 """
 
 import asyncio
@@ -32,10 +32,10 @@ from kermesse.words import LANGUAGES, Words
 _LOG: Final = logging.getLogger("kermesse.server")
 
 KIND: Final = "push"
-"""The kind of document a subscription is."""
+"""Document kind of a subscription."""
 
-KEPT: Final = 60 * DAY
-"""So many seconds after its last visit a subscription expires."""
+LIFETIME: Final = 60 * DAY
+"""Seconds after the last visit until a subscription expires."""
 
 SERVICES: Final = (
     "fcm.googleapis.com",
@@ -43,21 +43,21 @@ SERVICES: Final = (
     "notify.windows.com",
     "push.apple.com",
 )
-"""The services browsers name, and their subdomains: a stranger must not have this server write to
-an address of their choice."""
+"""Accepted push services and their subdomains, so that a client cannot make the server call any
+other address."""
 
 _PATIENCE: Final = 10.0
-"""Seconds to wait for such a service."""
+"""Seconds to wait for a push service."""
 
 _TTL: Final = DAY
-"""So many seconds it keeps a line for a device that is switched off."""
+"""Seconds a push service stores a message for a device that is off."""
 
 _ORDER: Final = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
-"""How many points the curve P-256 has: a private key is a number below."""
+"""Order of the curve P-256; a private key is a smaller number."""
 
 
 class PushGone(Exception):
-    """A browser takes no more messages at that address."""
+    """The browser's subscription has ended."""
 
 
 class Sender(Protocol):
@@ -65,14 +65,14 @@ class Sender(Protocol):
 
     @property
     def public_key(self) -> str:
-        """The key by which browsers know the messages of this server."""
+        """VAPID public key of this server."""
 
-    def send(self, endpoint: str, keys: PushKeys, line: str) -> None:
-        """Send a message, called in a thread; or `PushGone`, or any other exception."""
+    def send(self, endpoint: str, keys: PushKeys, message: str) -> None:
+        """Send a message; called in a thread. Raise `PushGone` if the subscription has ended."""
 
 
 class WebPushSender:
-    """Sends by pywebpush, with a key derived from the server's secret."""
+    """Sends with pywebpush, with a key derived from the server secret."""
 
     def __init__(self, secret: bytes, contact: str) -> None:
         from cryptography.hazmat.primitives.asymmetric import ec
@@ -85,13 +85,13 @@ class WebPushSender:
         self.public_key: Final = urlsafe_b64encode(point).rstrip(b"=").decode()
         self._vapid, self.contact = Vapid02(private_key=key), contact
 
-    def send(self, endpoint: str, keys: PushKeys, line: str) -> None:
+    def send(self, endpoint: str, keys: PushKeys, message: str) -> None:
         from pywebpush import WebPushException, webpush
 
         try:
             webpush(
                 {"endpoint": endpoint, "keys": msgspec.to_builtins(keys)},
-                line,
+                message,
                 vapid_private_key=self._vapid,
                 vapid_claims={"sub": self.contact},
                 timeout=_PATIENCE,
@@ -104,23 +104,23 @@ class WebPushSender:
 
 
 class _Subscription(msgspec.Struct, frozen=True, kw_only=True):
-    """The document of a browser that wants to be told."""
+    """Document of a subscription."""
 
     endpoint: str
-    """The address of its service."""
+    """URL at the push service."""
 
     keys: PushKeys
-    """The keys that messages for it are encrypted with."""
+    """Encryption keys of the browser."""
 
     seats: tuple[str, ...]
-    """The seats it is told about: the SHA-256 of the token of each."""
+    """SHA-256 of the token of each seat."""
 
     language: str
-    """The language of its messages."""
+    """Language of the messages."""
 
 
 class Push(HttpFeature):
-    """Keeps the subscriptions of browsers, and sends them messages."""
+    """Stores subscriptions and sends messages."""
 
     kinds = (KIND,)
 
@@ -131,11 +131,11 @@ class Push(HttpFeature):
         self._known: dict[str, _Subscription] = {}
 
     def enable(self, sender: Sender, services: Sequence[str] = SERVICES) -> None:
-        """Send messages with this sender, to these services."""
+        """Enable sending with this sender, to these services."""
         self._sender, self._services = sender, services
 
     def routes(self) -> list[Route]:
-        """Its routes, below `/api`."""
+        """Return the routes, relative to `/api`."""
         return [
             Route("/push", self.post_subscribe, methods=["POST"]),
             Route("/push/known", self.post_known, methods=["POST"]),
@@ -143,29 +143,29 @@ class Push(HttpFeature):
         ]
 
     def server_info(self) -> dict[str, Any]:
-        """The key browsers need to subscribe; empty where nobody is told."""
+        """Return the key browsers need to subscribe; empty if Web Push is disabled."""
         return {"push": self._sender.public_key if self._sender else ""}
 
     async def post_subscribe(self, request: Request) -> Response:
-        """Tell a browser of its turns though no page is open."""
+        """Subscribe a browser to its turns."""
         wish = await self._api.read(request, Subscribe)
         if self._sender is None:
-            raise ApiError(409, "no-push", "this house tells nobody; whoever runs it can (--push)")
+            raise ApiError(409, "no-push", "push is off; the operator can enable it (--push)")
         address = urlsplit(wish.endpoint)
         host = address.hostname or ""
         known = any(host == each or host.endswith(f".{each}") for each in self._services)
         if not known or address.scheme not in ("https", "http"):
-            raise ApiError(400, "bad-endpoint", f"{host} is no service of a browser")
+            raise ApiError(400, "bad-endpoint", f"{host} is not a known push service")
         await self._subscribe(wish)
         return Response(status_code=HTTPStatus.NO_CONTENT)
 
     async def post_known(self, request: Request) -> Response:
-        """Is a browser still told?"""
+        """Return whether a browser is subscribed."""
         wish = await self._api.read(request, Unsubscribe)
         return as_json({"known": self.knows(wish.endpoint)})
 
     async def post_forget(self, request: Request) -> Response:
-        """Tell a browser nothing any more."""
+        """Unsubscribe a browser."""
         wish = await self._api.read(request, Unsubscribe)
         await self._unsubscribe(wish.endpoint)
         return Response(status_code=HTTPStatus.NO_CONTENT)
@@ -177,7 +177,7 @@ class Push(HttpFeature):
             self._known = {each.id: _read(each) for each in documents}
 
     async def follow(self, id: str) -> None:
-        """Read a subscription again that another process has changed or erased."""
+        """Read a subscription that another process has changed or erased."""
         document = await self._hub.journal.documents.find(KIND, id)
         if document is None:
             self._known.pop(id, None)
@@ -185,58 +185,63 @@ class Push(HttpFeature):
             self._known[id] = _read(document)
 
     async def _subscribe(self, wish: Subscribe) -> None:
-        """Tell a browser from now on, about these seats and no others."""
+        """Store a subscription for exactly these seats."""
         seats = tuple(hash_token(seat.token) for seat in wish.seats)
         language = wish.language if wish.language in LANGUAGES else LANGUAGES[0]
-        kept = _Subscription(endpoint=wish.endpoint, keys=wish.keys, seats=seats, language=language)
+        stored = _Subscription(
+            endpoint=wish.endpoint, keys=wish.keys, seats=seats, language=language
+        )
         documents, name = self._hub.journal.documents, name_of(wish.endpoint)
-        while not await documents.create(self._document(name, 0, kept)):
+        while not await documents.create(self._document(name, 0, stored)):
             before = await documents.find(KIND, name)
             if before is not None:
-                document = self._document(name, before.revision + 1, kept)
+                document = self._document(name, before.revision + 1, stored)
                 if await documents.save(document) is None:
                     break
-        self._known[name] = kept
+        self._known[name] = stored
 
     async def _unsubscribe(self, endpoint: str) -> None:
         self._known.pop(name_of(endpoint), None)
         await self._hub.journal.documents.erase(KIND, name_of(endpoint))
 
     def knows(self, endpoint: str) -> bool:
-        """True for a browser that is told."""
+        """Return True for a subscribed browser."""
         return name_of(endpoint) in self._known
 
     def turn_began(self, record: Record, seats: Iterable[Seat]) -> None:
-        """Tell the browsers of those who are to move, in the background."""
+        """Notify the browsers of these seats in the background."""
         for seat in seats:
             opened_by = record.chairs[seat].token_hash
-            for kept in list(self._known.values()):
-                if opened_by and opened_by in kept.seats:
-                    self._hub.spawn(self._tell(record, kept))
+            for subscription in list(self._known.values()):
+                if opened_by and opened_by in subscription.seats:
+                    self._hub.spawn(self._tell(record, subscription))
 
-    async def _tell(self, record: Record, kept: _Subscription) -> None:
+    async def _tell(self, record: Record, subscription: _Subscription) -> None:
         assert self._sender is not None
-        game = Words(self._hub.games[record.game], kept.language).text("title")
-        text = Words(None, kept.language).text("push-turn", {"game": game})
-        line = msgspec.json.encode({"text": text, "url": f"/t/{record.id}"}).decode()
+        game = Words(self._hub.games[record.game], subscription.language).text("title")
+        text = Words(None, subscription.language).text("push-turn", {"game": game})
+        message = msgspec.json.encode({"text": text, "url": f"/t/{record.id}"}).decode()
         try:
-            await asyncio.to_thread(self._sender.send, kept.endpoint, kept.keys, line)
-        except PushGone:  # which the browser finds out when it asks (`knows`)
+            await asyncio.to_thread(
+                self._sender.send, subscription.endpoint, subscription.keys, message
+            )
+        except PushGone:  # the browser notices when it asks (`post_known`)
             _LOG.info("a browser takes no more messages, and is forgotten")
             try:
-                await self._unsubscribe(kept.endpoint)
+                await self._unsubscribe(subscription.endpoint)
             except JournalError as error:
                 _LOG.error("not forgotten (%s)", error)
         except Exception as error:
             _LOG.warning("a browser was not told: %s", type(error).__name__)
 
-    def _document(self, name: str, revision: int, kept: _Subscription) -> Document:
-        body, until = msgspec.Raw(msgspec.json.encode(kept)), self._hub.calendar() + KEPT
+    def _document(self, name: str, revision: int, subscription: _Subscription) -> Document:
+        body = msgspec.Raw(msgspec.json.encode(subscription))
+        until = self._hub.calendar() + LIFETIME
         return Document(kind=KIND, id=name, revision=revision, expires=until, body=body)
 
 
 def name_of(endpoint: str) -> str:
-    """The id of a subscription."""
+    """Return the document id of a subscription."""
     return sha256(endpoint.encode()).hexdigest()[:32]
 
 

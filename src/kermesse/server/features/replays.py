@@ -1,8 +1,7 @@
-"""Games that are over, seen again: move by move through any eyes, and as the story a game tells.
+"""Finished games move by move, as a viewer saw them, and as a story.
 
-Everything comes from the log, which is public from then on; before, there is nothing to be had. A
-browser knows no rule, so the moves are played again here, in a thread beside the event loop, one
-request at a time: looking back does not hold up those who play.
+Everything comes from the log, which is public once the game is over. The moves are replayed in a
+thread, one request at a time, so that live games are not delayed.
 """
 
 import asyncio
@@ -29,28 +28,28 @@ from kermesse.table.kernel import snapshot
 from kermesse.table.kernel.about import about as about_table
 
 MOST_SCENES: Final = 200
-"""So many scenes make a page …"""
+"""Maximum number of scenes on a page."""
 
 MOST_BYTES: Final = 256 * 1024
-"""… or as many as fit into this, before they are compressed; one at least."""
+"""Maximum size of a page before compression; a page has at least one scene."""
 
 
 class Replays(HttpFeature):
-    """Answers requests for games that are over."""
+    """Handlers for replays of finished games."""
 
     def __init__(self, hub: Hub) -> None:
         super().__init__(hub)
         self._one_at_a_time = asyncio.Semaphore()
 
     def routes(self) -> list[Route]:
-        """Its routes, below `/api`."""
+        """Return the routes, relative to `/api`."""
         return [
             Route("/tables/{id}/replay", self.replay),
             Route("/tables/{id}/story", self.story),
         ]
 
     async def replay(self, request: Request) -> Response:
-        """A page of scenes: `?viewer=public` or a seat, `after` the number of the last one had."""
+        """Return a page of scenes: `viewer` is `public` or a seat, `after` the last scene."""
         table, log = await finished(self._hub, request.path_params["id"])
         viewer = _viewer(request.query_params.get("viewer", PUBLIC), len(table.record.chairs))
         after = _after(request.query_params.get("after", "-1"))
@@ -70,7 +69,7 @@ class Replays(HttpFeature):
         return await self._answer(request, work)
 
     async def story(self, request: Request) -> Response:
-        """The story of a game, where the game tells one."""
+        """Return the story of a game, if the game tells one."""
         table, log = await finished(self._hub, request.path_params["id"])
         game, story = table.game, table.game.story
         if story is None:
@@ -79,7 +78,7 @@ class Replays(HttpFeature):
         return await self._answer(request, lambda: msgspec.json.encode(tell(game, log)))
 
     async def _answer(self, request: Request, work: Callable[[], bytes]) -> Response:
-        """What the work gives, compressed where the other end can read that."""
+        """Return the result of `work`, compressed if the client accepts it."""
         zipped = "gzip" in request.headers.get("accept-encoding", "")
         async with self._one_at_a_time:
             data = await asyncio.to_thread(lambda: gzip.compress(work(), 5) if zipped else work())
@@ -90,7 +89,7 @@ class Replays(HttpFeature):
 
 
 def scenes(game: Game, log: Log[Any], viewer: Viewer, after: int) -> tuple[Scene, ...]:
-    """The scenes after that one, as many as make a page."""
+    """Return the next page of scenes."""
     state, ever = begin(game, log.header), log.header.seats
     encode = msgspec.json.Encoder().encode
     found: list[Scene] = []
@@ -120,7 +119,7 @@ def show(
     told: tuple[Told, ...],
     ever: int,
 ) -> Scene:
-    """One scene: what a viewer saw after that move, and heard of it."""
+    """Return a scene: what a viewer sees after a move, and the events told to them."""
     return Scene(
         n=n,
         by=None if entry is None else entry.by,

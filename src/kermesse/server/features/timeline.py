@@ -1,8 +1,7 @@
-"""The timeline of a finished game, and what a bot would have done at a move.
+"""Timelines of finished games, and the move a bot would have made.
 
-Both cost processor time, so both are computed on request, one at a time for each guest, in small
-pieces between the questions of live bots. A timeline is stored as a document beside its table, so
-it is computed once.
+Both cost processor time, so they are computed on request, one at a time per guest, in small pieces
+between the questions of live bots. A timeline is stored as a document, so it is computed once.
 """
 
 import asyncio
@@ -19,7 +18,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from kermesse.bots.fair_queue import Party
-from kermesse.bots.timeline import Timeline, TimelineRequest, develop, requests, takes
+from kermesse.bots.timeline import Timeline, TimelineRequest, build, requests, samples
 from kermesse.bots.win_odds import Chance, EstimateRequest, worlds_for
 from kermesse.core.contract import HOUSE, Join, Leave, Ms
 from kermesse.core.game import Game
@@ -28,55 +27,55 @@ from kermesse.journal.port import Document, JournalError
 from kermesse.protocol.http import SecondThought, TimelineProgress
 from kermesse.server.api import finished
 from kermesse.server.feature import HttpFeature
-from kermesse.server.http_helpers import ApiError, as_json, asker
+from kermesse.server.http_helpers import ApiError, as_json, caller
 from kermesse.server.hub import Hub
 from kermesse.server.limits import FeatureLimits, RateLimiters
 
 _LOG: Final = logging.getLogger("kermesse.server")
 
 KIND: Final = "film"
-"""The kind of document a timeline is."""
+"""Document kind of a timeline."""
 
 AT_ONCE: Final = 2
-"""How many films are worked on at a time; the others wait in the order they were asked for."""
+"""Timelines computed at a time; others wait in order."""
 
 PIECE: Final = 64
-"""About so many worlds are one question to a worker: bots that play wait no longer than that."""
+"""Approximate number of worlds in one question to a worker, so that live bots wait only briefly."""
 
-REMEMBERED: Final = 256
-"""How many second thoughts are remembered, so that looking twice costs nothing."""
+CACHED_THOUGHTS: Final = 256
+"""Number of second thoughts in the cache."""
 
 
 class _Work:
-    """A film that is being worked out."""
+    """A timeline that is being computed."""
 
     def __init__(self, guest: str) -> None:
         self.guest = guest
-        """Who asked for it."""
+        """Guest who asked for it."""
         self.done = self.total = 0
-        """How many estimates it needs, and how many are made."""
+        """Number of finished and required estimates."""
         self.failed = False
-        """True when it was not made, or not kept."""
+        """True if it was not computed or not stored."""
 
 
 class TimelineLimits(FeatureLimits, frozen=True, kw_only=True):
-    """What guests and addresses may ask for."""
+    """Limits of timelines and second thoughts."""
 
     films: int = 12
-    """How many timelines of finished games a guest may have made …"""
+    """Timelines one guest may request within `films_in`."""
 
     second_thoughts: int = 60
-    """… how many of their moves looked at by a bot …"""
+    """Second thoughts one guest may request within `films_in`."""
 
     address_films: int = 480
-    """… and how much of either an address may ask for …"""
+    """Requests of either kind from one subnet within `films_in`."""
 
     films_in: Ms = 10 * 60_000
-    """… in so long."""
+    """Window of the other limits."""
 
 
 class Timelines(HttpFeature):
-    """Answers requests for timelines and second thoughts."""
+    """Handlers for timelines and second thoughts."""
 
     kinds = (KIND,)
     limits = TimelineLimits
@@ -94,73 +93,73 @@ class Timelines(HttpFeature):
         self._thoughts_by_address = RateLimiters(limits.address_films, limits.films_in)
 
     def routes(self) -> list[Route]:
-        """Its routes, below `/api`."""
+        """Return the routes, relative to `/api`."""
         return [
-            Route("/tables/{id}/film", self.film),
-            Route("/tables/{id}/film", self.make, methods=["POST"]),
+            Route("/tables/{id}/film", self.get_timeline),
+            Route("/tables/{id}/film", self.post_timeline, methods=["POST"]),
             Route("/tables/{id}/moves/{n}/advice", self.second_thought),
         ]
 
-    # ---------------------------------------------------------------------------------- films
+    # ------------------------------------------------------------------------------ timelines
 
-    async def film(self, request: Request) -> Response:
-        """The film, or how far it is."""
+    async def get_timeline(self, request: Request) -> Response:
+        """Return a timeline, or its progress."""
         table, _log = await finished(self._hub, request.path_params["id"])
         return await self._shown(table.record.id)
 
-    async def make(self, request: Request) -> Response:
-        """Have the film made, unless it is there or was asked for already."""
+    async def post_timeline(self, request: Request) -> Response:
+        """Start computing a timeline, unless it exists or is in progress."""
         table, log = await finished(self._hub, request.path_params["id"])
-        name, (guest, line) = table.record.id, asker(request)
-        kept, work = await self._kept(name), self._works.get(name)
-        if kept is None and (work is None or work.failed):
+        name, (guest, subnet) = table.record.id, caller(request)
+        stored, work = await self._find(name), self._works.get(name)
+        if stored is None and (work is None or work.failed):
             others = (each for each in self._works.values() if not each.failed)
             if any(each.guest == guest for each in others):
-                detail = "one film at a time: the one you asked for is being made"
+                detail = "one timeline at a time: yours is being computed"
                 raise ApiError(429, "one-film", detail, 5_000)
-            self._spend(self._by_guest, self._by_address, guest, line)
+            self._spend(self._by_guest, self._by_address, guest, subnet)
             self._works[name] = work = _Work(guest)
             self._hub.spawn(self._work(name, table.game, log, work))
         return await self._shown(name)
 
     async def _shown(self, name: str) -> Response:
-        kept, work = await self._kept(name), self._works.get(name)
-        if kept is not None:
-            return as_json(TimelineProgress(1, 1, kept))
+        stored, work = await self._find(name), self._works.get(name)
+        if stored is not None:
+            return as_json(TimelineProgress(1, 1, stored))
         if work is None:
             return as_json(TimelineProgress(0, 0))
         if work.failed:
-            raise ApiError(503, "film-failed", "nothing came of the film: ask for it again")
+            raise ApiError(503, "film-failed", "the timeline could not be computed: try again")
         return as_json(TimelineProgress(work.done, work.total))
 
-    async def _kept(self, name: str) -> Timeline | None:
+    async def _find(self, name: str) -> Timeline | None:
         found = await self._hub.journal.documents.find(KIND, name)
         if found is None:
             return None
         try:
             return msgspec.json.decode(found.body, type=Timeline)
-        except msgspec.DecodeError:  # one that another version kept: it is made again
+        except msgspec.DecodeError:  # stored by another version: compute it again
             await self._hub.journal.documents.erase(KIND, name)
             return None
 
     async def _work(self, name: str, game: Game, log: Log[Any], work: _Work) -> None:
-        """Make a film and keep it; those who wait for it are told of a failure."""
+        """Compute a timeline and store it."""
         try:
             async with self._turns:
-                film = await self._develop(name, game, log, work)
-            if film is not None:
-                body = msgspec.Raw(msgspec.json.encode(film))
+                timeline = await self._compute(name, game, log, work)
+            if timeline is not None:
+                body = msgspec.Raw(msgspec.json.encode(timeline))
                 await self._hub.journal.documents.create(Document(kind=KIND, id=name, body=body))
                 del self._works[name]
         except JournalError as error:
-            _LOG.error("a film is not kept: %s", error, extra={"table": name})
+            _LOG.error("a timeline is not stored: %s", error, extra={"table": name})
         except Exception:
-            _LOG.exception("a film comes to nothing", extra={"table": name})
+            _LOG.exception("a timeline failed", extra={"table": name})
         finally:
-            work.failed = True  # unless it was kept, and nobody looks here any more
+            work.failed = True  # no effect once it is stored and removed from `_works`
 
-    async def _develop(self, name: str, game: Game, log: Log[Any], work: _Work) -> Timeline | None:
-        moments = await asyncio.to_thread(takes, game, log)
+    async def _compute(self, name: str, game: Game, log: Log[Any], work: _Work) -> Timeline | None:
+        moments = await asyncio.to_thread(samples, game, log)
         asked = requests(game, log, moments)
         work.total = len(asked)
         answers: dict[tuple[int, int], Chance] = {}
@@ -174,23 +173,22 @@ class Timelines(HttpFeature):
             for each, (one,) in zip(piece, found, strict=True):
                 answers[each.n, each.seat] = one.chance
             work.done += len(piece)
-        return develop(game, log, moments, answers)
+        return build(game, log, moments, answers)
 
     # ------------------------------------------------------------------------ second thoughts
 
     async def second_thought(self, request: Request) -> Response:
-        """What a bot would have done at that move, and what it was worth against the move that
-        was made."""
+        """Return the move a bot would have made, compared with the move played."""
         table, log = await finished(self._hub, request.path_params["id"])
-        n, (guest, line) = _number(request.path_params["n"], len(log.entries)), asker(request)
+        n, (guest, subnet) = _number(request.path_params["n"], len(log.entries)), caller(request)
         key = table.record.id, n
         if (known := self._thoughts.get(key)) is None:
             with self._one_at_a_time(guest):
-                self._spend(self._thoughts_by_guest, self._thoughts_by_address, guest, line)
+                self._spend(self._thoughts_by_guest, self._thoughts_by_address, guest, subnet)
                 party = Party(guest, f"{KIND} {table.record.id}")
                 known = msgspec.json.encode(await self._think(table.game, log, n, party))
             self._thoughts[key] = known
-            if len(self._thoughts) > REMEMBERED:
+            if len(self._thoughts) > CACHED_THOUGHTS:
                 self._thoughts.popitem(last=False)
         return Response(known, media_type="application/json")
 
@@ -217,7 +215,7 @@ class Timelines(HttpFeature):
         request = EstimateRequest(view, 2 * worlds_for(game), seed, moves)
         found = moves and await self._hub.bots.estimate(game, [request], party=party)
         if advice is None or not found:
-            raise ApiError(503, "film-failed", "nothing came of the question: ask it again")
+            raise ApiError(503, "film-failed", "the question could not be answered: try again")
         chosen, played = found[0][0], found[0][-1]
         return SecondThought(
             n=n,
@@ -230,17 +228,17 @@ class Timelines(HttpFeature):
             alike=abs(chosen.chance.win - played.chance.win) <= 2.5 * played.error,
         )
 
-    def _spend(self, guests: RateLimiters, lines: RateLimiters, guest: str, line: str) -> None:
-        now, limiters = self._hub.clock.now(), (guests.of(guest), lines.of(line))
+    def _spend(self, guests: RateLimiters, subnets: RateLimiters, guest: str, subnet: str) -> None:
+        now, limiters = self._hub.clock.now(), (guests.of(guest), subnets.of(subnet))
         wait: Ms = max(limiter.wait(now) for limiter in limiters)
         if wait:
-            raise ApiError(429, "too-many-films", "games were looked at for long enough", wait)
+            raise ApiError(429, "too-many-films", "too many timelines: wait", wait)
         for limiter in limiters:
             limiter.allow(now)
 
 
 def _pieces(asked: Sequence[TimelineRequest]) -> Iterator[list[TimelineRequest]]:
-    """Requests in pieces that keep a worker busy for a short while."""
+    """Split the requests into pieces that keep a worker busy only briefly."""
     piece: list[TimelineRequest] = []
     for each in asked:
         piece.append(each)
@@ -252,7 +250,7 @@ def _pieces(asked: Sequence[TimelineRequest]) -> Iterator[list[TimelineRequest]]
 
 
 def _before(game: Game, log: Log[Any], n: int, seat: int) -> tuple[Any, tuple[Any, ...]]:
-    """What a seat knew before that move, and its menu then."""
+    """Return the view and the menu of a seat before a move."""
     state = begin(game, log.header)
     for step in replay(game, msgspec.structs.replace(log, entries=log.entries[: n - 1])):
         state = step.state

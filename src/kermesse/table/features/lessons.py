@@ -161,8 +161,8 @@ class Lessons(Feature):
             self.coach.catch_up(referee.match.entries)
 
     def advance(self, referee: Referee, now: Ms) -> None:
-        """Go on where a step is over by time alone; a clock that runs out there sets the table's
-        time forward."""
+        """Go on if a step is over by time alone; a clock that runs out then moves the table time
+        forward."""
         while self.coach is not None and (step := self.coach.passes(now)) is not None:
             if step.clock:
                 self.table.session.clock.set_forward(referee.due or 0)

@@ -94,7 +94,7 @@ class RaisedHands(Feature):
         return DONE
 
     def _require_voice(self, seat: Seat) -> None:
-        """Refuse where the rules, or the host, keep this seat silent."""
+        """Raise `RequestRefused` if the rules or the host keep this seat silent."""
         session = self.table.session
         if self.table.feature(Moderation).is_muted(session.seating.chairs[seat].guest):
             raise RequestRefused("muted")

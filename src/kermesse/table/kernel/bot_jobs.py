@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from kermesse.bots.fair_queue import Party
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.core.contract import Ms, Seat
 from kermesse.core.match import Match
 from kermesse.core.streams import Stream
@@ -60,7 +60,7 @@ class BotJobs:
         menus = {s: state.moves(s) for s in state.to_act() if bot_at(s) or s in late}
         if not menus and not self._jobs:
             return []
-        reaction = hints(session.game).reaction
+        reaction = policy_of(session.game).reaction
         self._keep(menus, afresh=reaction is not None)
         asked, party = [], Party(session.record.host, session.record.id)
         for seat, menu in menus.items():

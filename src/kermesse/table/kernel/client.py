@@ -14,7 +14,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The absence after which the others may call a bot in."""
 
     pause: tuple[Ms, Ms] = (600, 1_400)
-    """The shortest and longest pause of a bot: people want to follow."""
+    """The shortest and longest pause of a bot, so that people can follow."""
 
     deadline: Ms = 3_000
     """The time a bot may think."""
@@ -26,7 +26,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How often latencies are measured where moves race."""
 
     fold: Ms = 100
-    """The interval of updates: moves within it are merged into one; 0 for an update a move."""
+    """The interval of updates: moves within it are merged; 0 for an update after each move."""
 
 
 class Client:

@@ -45,7 +45,7 @@ class Script(Protocol):
         """Begin the game once the learner has sat down."""
 
     def advance(self, referee: Referee, now: Ms) -> None:
-        """Go on where a step is over by time alone."""
+        """Go on if a step is over by time alone."""
 
     def next_move(self, referee: Referee, now: Ms) -> Attempt | None:
         """Return the move that another player makes now."""
@@ -96,7 +96,7 @@ class GameLoop:
         self.jobs.follow(other.jobs)
 
     def greet(self, newcomer: Client, now: Ms) -> None:
-        """Measure the connection of a newcomer at once, where moves race."""
+        """Measure the connection of a newcomer at once, if moves race."""
         if self.schedule.racing and self._session.playing:
             self._outbox.add(*self.schedule.greet(newcomer, now))
 
@@ -247,7 +247,7 @@ class GameLoop:
             self._updates.changed(now)
 
     def _look_around(self, now: Ms) -> None:
-        """Do what time brings besides moves: measure connections, report absences and turns."""
+        """Do what is due besides moves: measure connections, report absences and turns."""
         session = self._session
         if self.schedule.racing:
             self._outbox.add(*self.schedule.measure(self._presence.clients.values(), now))

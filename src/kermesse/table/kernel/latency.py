@@ -37,7 +37,7 @@ class Latency:
     def ping(self, number: int, now: Ms) -> None:
         """Note that a ping leaves."""
         if len(self._pings) > 5:
-            self._pings.clear()  # nobody answers: late answers say nothing
+            self._pings.clear()  # no answers: late ones are ignored
         self._pings[number] = now
 
     def pong(self, number: int, now: Ms) -> None:

@@ -14,7 +14,7 @@ from kermesse.table.kernel.reply_cache import ReplyCache, Sender
 from kermesse.table.kernel.session import Session
 
 MoveCheck: TypeAlias = Callable[[Client, Seat, Any], None]
-"""Raises `RequestRefused` where a feature does not allow a move."""
+"""Function that raises `RequestRefused` if a feature does not allow a move."""
 
 
 class AnswerTo(msgspec.Struct, frozen=True):
@@ -60,7 +60,7 @@ class Parser:
         """The features that may refuse a move."""
 
     def play(self, client: Client, command: commands.Play) -> Attempt | Deliver:
-        """Return the move a client asks for, or the answer where none is tried."""
+        """Return the move a client asks for, or the answer if none is tried."""
         session = self._session
         sender: Sender = client.guest
         try:
@@ -83,8 +83,8 @@ class Parser:
     def _read(self, data: msgspec.Raw) -> Any:
         try:
             move = self._session.read_move(data)
-        except (ValueError, RecursionError):  # no move, no JSON, or not even text
+        except (ValueError, RecursionError):  # not a move, not JSON, or not even text
             raise RequestRefused("not-a-move") from None
-        if type(move) in (Join, Leave):  # doors have commands of their own
+        if type(move) in (Join, Leave):  # doors have their own commands
             raise RequestRefused("not-a-move")
         return move

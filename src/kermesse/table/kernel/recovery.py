@@ -15,7 +15,7 @@ from kermesse.table.kernel.table_clock import TableClock
 
 
 def resume(session: Session, lines: Sequence[StoredMove]) -> None:
-    """Replay the log of a table, and mend its chairs by it."""
+    """Replay the log of a table, and correct its chairs by it."""
     match = new_match(session.game, session.record, session.dealt)
     try:
         match.resume(

@@ -1,4 +1,4 @@
-"""The batch engine of Canaille: the rules again as pure functions over arrays, for JAX."""
+"""The batch engine of Canaille: the rules as pure functions over arrays, for JAX."""
 
 from typing import Final
 

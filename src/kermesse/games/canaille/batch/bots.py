@@ -1,4 +1,4 @@
-"""How the house plays Canaille, for a batch: those a learner meets beside itself."""
+"""The built-in policy of Canaille for a batch: opponents in training."""
 
 from functools import cache
 from itertools import combinations_with_replacement
@@ -8,7 +8,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kermesse.batch.arrays import STRIDE, below, mixed
+from kermesse.batch.arrays import STRIDE, below, lowbias32
 from kermesse.games.canaille import bots, box, phases
 from kermesse.games.canaille.batch import choices, menus
 from kermesse.games.canaille.batch.engine import CanailleEngine
@@ -27,8 +27,10 @@ from kermesse.games.canaille.menus import WAYS
 
 @cache
 def favourites() -> Any:
-    """By the rank of a hand: its best sentences at a glance (`bots.favourites`), the best again
-    where there are fewer."""
+    """Return the best sentences of each hand (`bots.favourites`) by the rank of the hand.
+
+    A hand with fewer sentences repeats them.
+    """
     hands = [*combinations_with_replacement(range(FACES), box.HAND)]
     found = np.zeros((len(hands), bots.CANDIDATES), np.int32)
     for hand in hands:
@@ -44,14 +46,14 @@ def favourites() -> Any:
 
 
 def policy(engine: CanailleEngine, state: State, bits: jax.Array, heat: jax.Array) -> jax.Array:
-    """The player of `bots.policy`; with heat it does anything now and then."""
+    """Return a move of `bots.policy`; with `heat`, sometimes a random move."""
     phase, hand = state.phase, of(state.fisher, state.hands)
     anything = engine.random(state, bits)
     sentence = phase == phases.SENTENCE
     rank = jnp.where(sentence, menus.rank(hand), 0)
-    one = below(mixed(bits + STRIDE), jnp.uint32(bots.CANDIDATES)).astype(jnp.int32)
+    one = below(lowbias32(bits + STRIDE), jnp.uint32(bots.CANDIDATES)).astype(jnp.int32)
     laid = jnp.asarray(favourites())[rank, one]
-    # A full stop if there is none in hand, a good bite, or the deck.
+    # A needed full stop, a large bite, or the deck (`bots.quick_take`).
     last = jnp.max(jnp.stack([jnp.where(at(hand, i) == NONE, 0, at(hand, i)) for i in range(5)]))
     taken = jnp.int32(menus.DRAW)
     cards = [at(state.row, place) for place in range(box.ROW)]
@@ -69,5 +71,5 @@ def policy(engine: CanailleEngine, state: State, bits: jax.Array, heat: jax.Arra
     action = jnp.where((phase == phases.TAKE) | (phase == phases.REFILL), taken, action)
     action = jnp.where(phase == phases.BIN, worst, action)
     action = jnp.where((phase == phases.FISH) | (phase == phases.RELEASE), freed, action)
-    wavers = (mixed(bits ^ STRIDE) >> 8).astype(jnp.float32) / 2**24 < 0.5 * heat
+    wavers = (lowbias32(bits ^ STRIDE) >> 8).astype(jnp.float32) / 2**24 < 0.5 * heat
     return jnp.where(wavers, anything, action).astype(jnp.int32)

@@ -1,4 +1,4 @@
-"""What somebody chooses in a batch, and where there is but one thing to choose."""
+"""The choices of players in a batch; a single choice is made at once."""
 
 import jax
 import jax.numpy as jnp
@@ -23,7 +23,7 @@ from kermesse.games.canaille.batch.state import State, Table, either
 
 
 def kinds(state: State) -> tuple[list[jax.Array], list[jax.Array]]:
-    """Which fish and which litter the one acting has."""
+    """Return which fish and which litter the fisher has."""
     pile = of(state.fisher, state.piles)
     return (
         [river_count(pile, face) > 0 for face in box.FISH],
@@ -32,7 +32,7 @@ def kinds(state: State) -> tuple[list[jax.Array], list[jax.Array]]:
 
 
 def fog(table: Table, state: State) -> tuple[jax.Array, jax.Array]:
-    """How many cards a fog shares out, and which of them must be kept (R15, R16)."""
+    """Return how many cards a fog shares out, and which of them must be kept (R15, R16)."""
     cards, kept = jnp.minimum(table.seats, state.size), jnp.int32(menus.UNKEPT)
     for depth in range(table.seats):
         card = river.known_at(state, river.place_at(state, depth))
@@ -42,7 +42,7 @@ def fog(table: Table, state: State) -> tuple[jax.Array, jax.Array]:
 
 
 def only(table: Table, state: State) -> tuple[jax.Array, jax.Array]:
-    """Is there but one thing to choose, and nobody need be asked? And which."""
+    """Return whether there is a single choice, and which."""
     fish, litter = kinds(state)
     phase, hand = state.phase, of(state.fisher, state.hands)
     lone_fish = (count_of(fish) == 1) & (
@@ -69,7 +69,7 @@ def only(table: Table, state: State) -> tuple[jax.Array, jax.Array]:
 
 
 def settled(table: Table, state: State) -> State:
-    """Where there is but one thing to choose, nobody is asked."""
+    """Make a single choice at once."""
     alone, action = only(table, state)
     alone = alone & state.asking
     return state._replace(
@@ -78,7 +78,7 @@ def settled(table: Table, state: State) -> State:
 
 
 def done(table: Table, state: State) -> State:
-    """What somebody has chosen."""
+    """Carry out a choice."""
     action, seat = state.forced, state.fisher
     lays = action < menus.RELEASE
     sinks = (action >= menus.RELEASE) & (action < menus.ENOUGH)
@@ -124,21 +124,21 @@ def done(table: Table, state: State) -> State:
     )
 
 
-# -------------------------------------------------------------------------------- one of a menu
+# ------------------------------------------------------------------------ choices of a menu
 
 
 def first_of(menu: menus.Choices, key: jax.Array) -> jax.Array:
-    """The first move of a menu."""
+    """Return the first move of a menu."""
     return _at(menu, jnp.asarray(menu.start)[key])
 
 
 def any_of(menu: menus.Choices, key: jax.Array, bits: jax.Array) -> jax.Array:
-    """Any move of a menu."""
+    """Return a random move of a menu."""
     number = below(bits, jnp.asarray(menu.size)[key]).astype(jnp.int32)
     return _at(menu, jnp.asarray(menu.start)[key] + number)
 
 
 def _at(menu: menus.Choices, place: jax.Array) -> jax.Array:
-    """The move at this place; the last one beyond the end, where no menu is asked for."""
+    """Return the move at this place; the last move if the place is out of range."""
     numbers = jnp.asarray(menu.numbers)
     return numbers[jnp.minimum(place, numbers.shape[0] - 1)]

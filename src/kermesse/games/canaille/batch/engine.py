@@ -1,6 +1,6 @@
 """Canaille as pure functions over integer arrays: a batch engine for JAX.
 
-A sentence is carried out a card at a time (`_advanced`), until somebody must choose.
+A sentence is carried out a card at a time (`_advanced`), until a player must choose.
 """
 
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ from kermesse.games.canaille.batch.packing import (
     river_count,
 )
 from kermesse.games.canaille.batch.sight import observation
-from kermesse.games.canaille.batch.state import LONGEST, Fate, State, Table, undealt
+from kermesse.games.canaille.batch.state import LONGEST, Script, State, Table, undealt
 from kermesse.games.canaille.moves import Deal, Shuffle
 from kermesse.games.canaille.options import CanailleOptions
 
@@ -40,7 +40,7 @@ class CanailleEngine(Engine[State]):
     def __init__(self, seats: int, options: CanailleOptions) -> None:
         super().__init__(seats, options)
         self.table = Table(seats, options)
-        """What is the same in all its games."""
+        """Constants of the table."""
 
     # ---------------------------------------------------------------------------- the House
 
@@ -48,21 +48,26 @@ class CanailleEngine(Engine[State]):
         bits = jax.random.bits(key, (4,), jnp.uint32)
         first = below(bits[0], jnp.uint32(self.seats)).astype(jnp.int32)
         above = box.ABOVE.start + below(bits[1], jnp.uint32(len(box.ABOVE))).astype(jnp.int32)  # R5
-        return hands.dealt(self.table, undealt(self.table, first, above, bits[2:], None))
+        return hands.dealt(
+            self.table,
+            undealt(table=self.table, first=first, lair=above, luck=bits[2:], script=None),
+        )
 
-    def script(self, house: Sequence[Move]) -> Fate:
+    def script(self, house: Sequence[Move]) -> Script:
         deal, *shuffles = cast(list[Any], house)
         assert type(deal) is Deal
         assert all(type(each) is Shuffle for each in shuffles)
         deck = np.full(LONGEST, NONE, np.int8)
         cards = [card for move in house for card in cast(Deal | Shuffle, move).deck]
         deck[: len(cards)] = cards
-        return Fate(np.int32(deal.first), deck, np.array(deal.river, np.int8))
+        return Script(np.int32(deal.first), deck, np.array(deal.river, np.int8))
 
-    def start(self, script: Fate) -> State:
+    def start(self, script: Script) -> State:
         lair = jnp.argmax(script.river == box.CANAILLE).astype(jnp.int32)
         first, luck = jnp.asarray(script.first), jnp.zeros(2, jnp.uint32)
-        return hands.dealt(self.table, undealt(self.table, first, lair, luck, script))
+        return hands.dealt(
+            self.table, undealt(table=self.table, first=first, lair=lair, luck=luck, script=script)
+        )
 
     # ---------------------------------------------------------------------------- the moves
 
@@ -83,15 +88,15 @@ class CanailleEngine(Engine[State]):
         return self._advanced(self._with_choice(state, action))
 
     def _with_choice(self, state: State, action: jax.Array) -> State:
-        """Whoever is asked has chosen."""
+        """Record the choice of the player to act."""
         forced = jnp.where(state.asking, jnp.asarray(action, jnp.int32), state.forced)
         return state._replace(asking=jnp.bool_(False), forced=forced)
 
     def _advanced(self, state: State) -> State:
-        """What was chosen is done; then a turn begins, or the next card of the sentence acts.
+        """Carry out the choice, then begin a turn or carry out the next card of the sentence.
 
-        Each part is a loop of its own, mostly of one round: XLA works out once what goes into a
-        loop, but would do so again for whatever hangs on it where all is one expression.
+        Each part is a separate loop, mostly of one iteration: XLA computes the inputs of a loop
+        once, but would compute them again for each use in a single expression.
         """
         loop, table = jax.lax.while_loop, self.table
         state = loop(lambda state: state.forced >= 0, lambda s: choices.done(table, s), state)
@@ -126,7 +131,7 @@ class CanailleEngine(Engine[State]):
         ).any(0)
         menu = jnp.concatenate(
             [
-                (phase == phases.SENTENCE) & ((menus.flaws(hand) & menus.SHUNNED) == 0),
+                (phase == phases.SENTENCE) & ((menus.flaws(hand) & menus.FORBIDDEN) == 0),
                 (releases | (phase == phases.FISH)) & jnp.stack(fish),
                 jnp.atleast_1d(releases & (state.need <= 0)),
                 (phase == phases.DISCARD) & (faces[:, None] == holds).any(1),
@@ -146,7 +151,7 @@ class CanailleEngine(Engine[State]):
         cards = jnp.where(rows, state.row, hand)
         piled = jnp.where(phase == phases.BIN, jnp.stack(litter), jnp.stack(fish))
         enough = (phase == phases.RELEASE) & (state.need <= 0)
-        # A list of small choices: the faces of a list, then what may be chosen besides.
+        # The small choices: first the faces of a list, then the others.
         few = [jnp.where(phase >= phases.DISCARD, face, False) for face in fresh(cards)]
         piles = (phase == phases.BIN) | (phase == phases.RELEASE) | (phase == phases.FISH)
         few += [piles & piled[i] for i in range(3)]
@@ -168,7 +173,7 @@ class CanailleEngine(Engine[State]):
         action = jnp.where(phase == phases.FOG, shared, action)
         return jnp.where(phase == phases.ANOTHER, named, action)
 
-    # ----------------------------------------------------------- the count, and what is seen
+    # -------------------------------------------------------------- scores and observations
 
     def scores(self, state: State) -> jax.Array:
         fish = sum(river_count(state.piles, face) * box.points(face) for face in box.FISH)
@@ -180,5 +185,5 @@ class CanailleEngine(Engine[State]):
         return observation(self.table, state, seat)
 
 
-COPIES: Final = "8f3b7a31fd8aae4f"
+COPIES: Final = "01f5098d386a6f01"
 """The rules this is a copy of, by a hash of what they say: `make engine-marks`."""

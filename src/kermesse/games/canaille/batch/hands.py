@@ -1,9 +1,9 @@
-"""The action cards of a batch: laid from a hand, drawn from the deck, the row made up again."""
+"""The action cards of a batch: lay a sentence, draw cards, refill the row."""
 
 import jax
 import jax.numpy as jnp
 
-from kermesse.batch.arrays import STRIDE, below, mixed
+from kermesse.batch.arrays import STRIDE, below, lowbias32
 from kermesse.games.canaille import box, phases
 from kermesse.games.canaille.batch import menus, turns
 from kermesse.games.canaille.batch.packing import (
@@ -26,7 +26,7 @@ from kermesse.games.canaille.batch.state import State, Table, either
 
 
 def dealt(table: Table, state: State) -> State:
-    """Four cards to everybody and three to the row (R4)."""
+    """Deal four cards to each player and three to the row (R4)."""
     each = box.HAND - 1
 
     def deal(number: jax.Array, state: State) -> State:
@@ -40,8 +40,10 @@ def dealt(table: Table, state: State) -> State:
 
 
 def pulled(state: State, wanted: jax.Array) -> tuple[State, jax.Array]:
-    """The next card of the hidden deck, `NONE` unless it is wanted; an empty deck is made of the
-    discard first (R12)."""
+    """Draw the next card of the deck, or `NONE` if none is wanted.
+
+    An empty deck is first replaced by the discard (R12).
+    """
     fresh = (state.deck == 0).all() & wanted
     deck = jnp.where(fresh, state.discard, state.deck)
     card = jnp.where(wanted, _next_card(state, deck), NONE)
@@ -53,16 +55,16 @@ def pulled(state: State, wanted: jax.Array) -> tuple[State, jax.Array]:
 
 
 def _next_card(state: State, deck: jax.Array) -> jax.Array:
-    if state.fate is not None:
-        return state.fate.deck[state.drawn].astype(jnp.int32)
+    if state.script is not None:
+        return state.script.deck[state.drawn].astype(jnp.int32)
     counts = [action_count(deck, face) for face in range(FACES)]
-    bits = mixed(state.luck[0] + state.drawn.astype(jnp.uint32) * STRIDE)
+    bits = lowbias32(state.luck[0] + state.drawn.astype(jnp.uint32) * STRIDE)
     return chosen(counts, below(bits, sum(counts)).astype(jnp.int32))
 
 
 def refilled(table: Table, state: State) -> State:
-    """A card of the deck goes to the hand, or to the row once the hand is full; with both full the
-    turn goes on (R8, R11)."""
+    """Draw a card for the hand, or for the row once the hand is full; continue the turn once both
+    are full (R8, R11)."""
     seat, draws = state.fisher, state.drawing
     state, card = pulled(state, draws | ~row_full(state.row))
     hand = with_one(of(seat, state.hands), jnp.where(draws, card, NONE))
@@ -83,12 +85,12 @@ def refilled(table: Table, state: State) -> State:
 
 
 def row_full(row: jax.Array) -> jax.Array:
-    """Are there three cards beside the deck?"""
+    """Return whether the row has three cards."""
     return at(row, box.ROW - 1) != NONE
 
 
 def laid(state: State, action: jax.Array) -> State:
-    """A sentence is laid (R6)."""
+    """Lay a sentence (R6)."""
     way = jnp.asarray(menus.LAID)[jnp.minimum(action, menus.RELEASE - 1)]
     hand, seen = of(state.fisher, state.hands), of(state.fisher, state.seen)
     places = [at(way, i) for i in PLACES]

@@ -1,4 +1,4 @@
-"""Which moves of Canaille are legal, as tests of bits, and tables to draw one at random."""
+"""The legal moves of Canaille as bit masks, and tables to choose a random move."""
 
 from functools import cache
 from itertools import combinations, combinations_with_replacement, pairwise
@@ -29,26 +29,26 @@ _PAIRS: Final = tuple(combinations(range(box.HAND), 2))
         *(Draw(), Name(0), Bin(box.LITTER[0])),
     )
 )
-"""Where the numbers of each sort of move begin."""
+"""First number of each kind of move."""
 
 SHARES: Final = tuple(move.to for move in encode.REST.moves if type(move) is Share)
-"""Every way to share out a fog, in the order of its numbers."""
+"""Every way to share out a fog, in the order of the numbers."""
 
 SHARE: Final = encode.REST.number(None, Share(SHARES[0]))
-"""Where these begin."""
+"""First number of these."""
 
 UNKEPT: Final = encode.SEATS
-"""No card of a fog must be kept (R15)."""
+"""Value for a fog without a card that must be kept (R15)."""
 
 
 # ------------------------------------------------------------------------------- sentences
-# A sentence is wrong for one of a few reasons that hang on its hand alone: two cards of one colour
-# side by side, a last card without a full stop, a Point before the last, or the second of two
-# equal cards laid first. Each is a bit; a way to lay cards names those it must not meet.
+# A sentence is illegal for a few reasons that depend on its hand alone: two cards of one colour
+# side by side, a last card without a full stop, a Point before the last card, or the second of two
+# equal cards laid first. Each reason is a bit; a way to lay cards has a mask of forbidden bits.
 
 
 def flaws(hand: Any) -> Any:
-    """What a hand does not allow, as bits; for numpy and for JAX alike."""
+    """Return what a hand does not allow, as bits; for NumPy and JAX."""
     cards = [at(hand, place) for place in range(box.HAND)]
     colours = [colour(card) for card in cards]
     facts = [colours[a] == colours[b] for a, b in _PAIRS]
@@ -58,8 +58,8 @@ def flaws(hand: Any) -> Any:
     return sum(fact.astype("int32") << bit for bit, fact in enumerate(facts))
 
 
-def _shunned(way: tuple[int, ...]) -> int:
-    """The bits a way to lay cards must not meet."""
+def _forbidden(way: tuple[int, ...]) -> int:
+    """Return the bits that make a way to lay cards illegal."""
     stop = len(_PAIRS)
     point, equal = stop + box.HAND, stop + 2 * box.HAND
     bits = {_PAIRS.index((min(pair), max(pair))) for pair in pairwise(way)}  # R6
@@ -69,18 +69,18 @@ def _shunned(way: tuple[int, ...]) -> int:
     return sum(1 << bit for bit in bits)
 
 
-SHUNNED: Final = np.array([_shunned(way) for way in menus.WAYS], np.int32)
-"""By the number of a sentence: the flaws of a hand that rule it out."""
+FORBIDDEN: Final = np.array([_forbidden(way) for way in menus.WAYS], np.int32)
+"""Flaws of a hand that make a sentence illegal, by the number of the sentence."""
 
 LAID: Final = np.array(
     [sum((way[i] if i < len(way) else 15) << 4 * i for i in range(box.HAND)) for way in menus.WAYS],
     np.int32,
 )
-"""By the number of a sentence: the places of its cards, as a list."""
+"""Places of the cards of a sentence, as a packed list, by its number."""
 
 
 def rank(hand: Any) -> Any:
-    """The number of a sorted hand among all of them."""
+    """Return the rank of a sorted hand among all hands."""
     total: Any = 0
     for place in range(box.HAND):
         card = at(hand, place) + place
@@ -92,16 +92,16 @@ def rank(hand: Any) -> Any:
 
 
 class Choices(NamedTuple):
-    """Menus laid end to end."""
+    """Menus concatenated."""
 
     start: Any
-    """Where the menu of each begins."""
+    """Start of each menu."""
 
     size: Any
-    """How long it is."""
+    """Size of each menu."""
 
     numbers: Any
-    """The numbers of all their moves."""
+    """Numbers of all moves."""
 
 
 def _end_to_end(found: list[Any]) -> Choices:
@@ -112,23 +112,23 @@ def _end_to_end(found: list[Any]) -> Choices:
 
 @cache
 def sentences() -> Choices:
-    """By the rank of a hand: its sentences."""
+    """Return the sentences of each hand, by its rank."""
     hands = np.array([*combinations_with_replacement(range(FACES), box.HAND)], np.int32)
     lists = (hands << 4 * np.arange(box.HAND, dtype=np.int32)).sum(1).astype(np.int32)
     lists = lists[np.argsort(rank(lists))]
     assert len(lists) == comb(FACES + box.HAND - 1, box.HAND)
-    allowed = (flaws(lists)[:, None] & SHUNNED) == 0
+    allowed = (flaws(lists)[:, None] & FORBIDDEN) == 0
     return _end_to_end([np.flatnonzero(row) for row in allowed])
 
 
 def share_key(cards: Any, kept: Any, by: Any) -> Any:
-    """The place of a fog in `shares`: so many cards, the one to keep, who decides."""
+    """Return the index of a fog in `shares`: number of cards, the card to keep, who decides."""
     return (cards * (UNKEPT + 1) + kept) * encode.SEATS + by
 
 
 @cache
 def shares(seats: int) -> Choices:
-    """By `share_key`: the ways to share out a fog among so many."""
+    """Return the ways to share out a fog, by `share_key`."""
     none = np.zeros(0, np.int32)
     found: list[Any] = [none] * share_key(encode.SEATS + 1, 0, 0)
     for cards in range(1, seats + 1):

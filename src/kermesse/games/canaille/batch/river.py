@@ -1,6 +1,6 @@
-"""The river of a batch: a ring in which cards stay where they are, whichever end is the top.
+"""The river of a batch: a ring in which cards keep their places, whichever end is the top.
 
-Everybody knows some cards at both ends; those between have no faces yet, but for Canaille's place.
+Some cards at both ends are known; those between have no faces yet, except Canaille.
 """
 
 from typing import Any
@@ -9,7 +9,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kermesse.batch.arrays import STRIDE, below, mixed
+from kermesse.batch.arrays import STRIDE, below, lowbias32
 from kermesse.games.canaille import box
 from kermesse.games.canaille.batch.packing import (
     PILED,
@@ -24,31 +24,31 @@ from kermesse.games.canaille.batch.state import SPAN, State, either
 
 
 def around(place: jax.Array) -> jax.Array:
-    """A place of the ring, counted at most one round too far either way."""
+    """Return a place modulo the size of the ring, for places at most one round off."""
     place = jnp.where(place >= SPAN, place - SPAN, place)
     return jnp.where(place < 0, place + SPAN, place)
 
 
 def place_at(state: State, depth: Any) -> jax.Array:
-    """The place in the ring of the card so far from the top; 0 is the top itself."""
+    """Return the place in the ring of the card at a depth; 0 is the top card."""
     return around(state.front + jnp.where(state.up, state.size - 1 - depth, depth))
 
 
 def known_at(state: State, place: jax.Array) -> jax.Array:
-    """The known card at a place of the ring."""
+    """Return the known card at a place of the ring."""
     word = jnp.where(np.arange(state.river.shape[0]) == place >> 3, state.river, 0).sum()
     return at(word, place & 7)
 
 
 def with_known(river: jax.Array, place: jax.Array, card: jax.Array, really: Any) -> jax.Array:
-    """The ring with a card at this place that everybody knows."""
+    """Return the ring with a known card at this place; unchanged unless `really`."""
     here = (np.arange(river.shape[0]) == place >> 3) & really
     bits = 4 * (place & 7)
     return jnp.where(here, river & ~(15 << bits) | card << bits, river)
 
 
 def ends(state: State) -> tuple[jax.Array, jax.Array]:
-    """How many cards everybody knows at the top and at the bottom."""
+    """Return the number of known cards at the top and at the bottom."""
     return (
         jnp.where(state.up, state.known[1], state.known[0]),
         jnp.where(state.up, state.known[0], state.known[1]),
@@ -56,7 +56,7 @@ def ends(state: State) -> tuple[jax.Array, jax.Array]:
 
 
 def with_ends(state: State, top: jax.Array, bottom: jax.Array) -> State:
-    """What everybody knows at both ends, and that is all where they meet."""
+    """Set the numbers of known cards at both ends; all cards are known where they meet."""
     all_known = top + bottom >= state.size
     top, bottom = (jnp.where(all_known, state.size, end) for end in (top, bottom))
     return state._replace(
@@ -65,9 +65,9 @@ def with_ends(state: State, top: jax.Array, bottom: jax.Array) -> State:
 
 
 def fished(state: State) -> State:
-    """One card of the river is caught, or one more is shown.
+    """Catch a card of the river, or show a further card.
 
-    What is caught face down gets a face first; what lies below is seen where faces show.
+    A card caught face down gets a face first; in a face-up river the next card is then seen.
     """
     top, bottom = ends(state)
     shows = state.shown > 0
@@ -91,17 +91,17 @@ def fished(state: State) -> State:
 
 
 def face(state: State, place: jax.Array) -> jax.Array:
-    """What the hidden card at a place of the ring turns out to be."""
-    if state.fate is not None:
-        return state.fate.river[place].astype(jnp.int32)
+    """Return the face of the hidden card at a place of the ring."""
+    if state.script is not None:
+        return state.script.river[place].astype(jnp.int32)
     counts = [river_count(state.hidden, face) for face in range(PILED)]
-    bits = mixed(state.luck[1] + place.astype(jnp.uint32) * STRIDE)
+    bits = lowbias32(state.luck[1] + place.astype(jnp.uint32) * STRIDE)
     card = chosen(counts, below(bits, sum(counts)).astype(jnp.int32))
     return jnp.where(place == state.lair, box.CANAILLE, card)
 
 
 def caught(state: State, card: jax.Array) -> State:
-    """The top card of the river goes onto a pile."""
+    """Move the top card of the river onto a pile."""
     seat, front = state.takers & 15, state.front + (1 - state.up)
     here = np.arange(state.caught.shape[0]) == state.catches >> 2
     bits = (card | seat << 3) << 8 * (state.catches & 3)
@@ -119,7 +119,7 @@ def caught(state: State, card: jax.Array) -> State:
 
 
 def sunk(state: State, fish: jax.Array, really: jax.Array) -> State:
-    """A fish of one's pile goes under the river, where everybody knows it."""
+    """Move a fish card of the fisher's pile under the river, where everybody knows it."""
     top, bottom = ends(state)
     place = around(state.front + jnp.where(state.up, -1, state.size))
     pile = of(state.fisher, state.piles) - jnp.where(really, river_one(fish), 0)

@@ -1,4 +1,4 @@
-"""What a seat sees of a batch's games, place for place as `encode` writes its view."""
+"""Observations of a batch's games, in the layout of `encode`."""
 
 import jax
 import jax.numpy as jnp
@@ -24,7 +24,7 @@ from kermesse.games.canaille.batch.state import State, Table
 
 
 def observation(table: Table, state: State, seat: jax.Array) -> jax.Array:
-    """What a seat sees; -1 is the public."""
+    """Return the observation of a seat; -1 is the public."""
     over = state.phase == phases.OVER
     top, bottom = river.ends(state)
     depths = range(encode.ENDS)
@@ -77,7 +77,7 @@ def observation(table: Table, state: State, seat: jax.Array) -> jax.Array:
 
 
 def _prowl(state: State, top: jax.Array, bottom: jax.Array) -> jax.Array:
-    """Between how many cards above it Canaille may lie, from 1; zeros where that is known."""
+    """Return the fewest and most cards above Canaille, plus 1; zeros if its place is known."""
     depth = river.around(state.lair - state.front)
     last = state.size - 1
     depth = jnp.where(state.up, last - depth, depth)
@@ -92,6 +92,6 @@ def _prowl(state: State, top: jax.Array, bottom: jax.Array) -> jax.Array:
 
 
 def _from_one(cards: jax.Array, size: int) -> jax.Array:
-    """A list as an observation says it: one more, 0 for none."""
+    """Return the cards of a list plus 1; 0 for no card."""
     said = jnp.stack([at(cards, place) for place in range(size)])
     return jnp.where(said == NONE, 0, said + 1)

@@ -1,8 +1,8 @@
-"""A game of Canaille as integer arrays of one shape.
+"""A game of Canaille as integer arrays of fixed shape.
 
-Cards nobody has seen have no order yet: the deck and the hidden middle of the river are heaps, and
-a card is drawn from them by lot when it is turned up. That comes to the same as a shuffle, and
-costs nothing where none is needed. A game replayed from a log draws what its script says instead.
+Unseen cards have no order yet: the deck and the hidden middle of the river are heaps, and a card is
+drawn from them at random when it is turned up. This is equivalent to a shuffle and cheaper. A game
+replayed from a log takes the cards of its script instead.
 """
 
 from typing import Any, Final, NamedTuple
@@ -19,138 +19,138 @@ from kermesse.games.canaille.options import CanailleOptions
 from kermesse.games.canaille.phases import SENTENCE
 
 SPAN: Final = len(box.RIVER)
-"""How many places the river has: a ring, in which cards stay where they are."""
+"""Number of places of the river, a ring in which cards keep their places."""
 
 LONGEST: Final = 1024
-"""A script may name so many action cards: twenty shuffles or more."""
+"""Maximum number of action cards in a script: twenty shuffles or more."""
 
 
 class Table:
-    """What is the same in all games of one table."""
+    """Constants of all games of a table."""
 
     def __init__(self, seats: int, options: CanailleOptions) -> None:
         self.seats = seats
-        """How many play."""
+        """Number of players."""
         self.options = options
-        """How they play."""
+        """Options of the table."""
         self.from_row = options.exchange == "row"
-        """R8: may an exchange take from the row?"""
+        """R8: whether an exchange may take from the row."""
         self.patience = options.patience * seats
-        """R21: after so many turns without a catch the game ends."""
+        """R21: number of turns without a catch after which the game ends."""
         cards = box.deck(options.dots, seats)
         self.deck = action_heap([cards.count(face) for face in range(FACES)])
-        """The action cards to shuffle, as a heap."""
+        """Action cards to shuffle, as a heap."""
         self.fogs = menus.shares(seats)
-        """The ways to share out each fog."""
+        """Ways to share out each fog."""
         self.takers = np.array([packed(to) for to in menus.SHARES], np.int32)
-        """By way to share one out: who gets a card, a list in order."""
+        """Seats that get a card, as a list in order, by way to share."""
         self.shared = np.array([len(to) for to in menus.SHARES], np.int32)
-        """By way: how many cards it is for."""
+        """Number of cards, by way to share."""
         self.fits = np.array([max(to) < seats for to in menus.SHARES])
-        """By way: does everybody named play here?"""
+        """Whether all its seats exist at this table, by way to share."""
         self.gets = np.array([(*to, *[NOBODY] * (encode.SEATS - len(to))) for to in menus.SHARES])
-        """By way and card of a fog: who gets it."""
+        """Seat that gets a card, by way to share and card of the fog."""
 
 
-class Fate(NamedTuple):
-    """What the House does in a game, written down before."""
+class Script(NamedTuple):
+    """Script of a replayed game: the results of the House's moves."""
 
     first: Any
-    """Who begins."""
+    """First player."""
     deck: Any
-    """The action cards of all its shuffles, in the order drawn."""
+    """Action cards of all shuffles, in the order drawn."""
     river: Any
-    """The river, from the top down."""
+    """River from the top down."""
 
 
 class State(NamedTuple):
-    """A game of Canaille at one moment: lists and heaps of cards as `packing` has them."""
+    """State of a game of Canaille; lists and heaps of cards are those of `packing`."""
 
     phase: jax.Array
-    """What is being done, one of `phases`."""
+    """Current phase, one of `phases`."""
     asking: jax.Array
-    """Is somebody to choose? Else the sentence goes on, or a turn begins."""
+    """True while a player must choose; otherwise the sentence goes on, or a turn begins."""
     forced: jax.Array
-    """The one thing there was to choose, which comes next; -1 for none."""
+    """Choice to carry out next; -1 for none."""
     begins: jax.Array
-    """Is a turn about to begin?"""
+    """True if a turn is about to begin."""
     author: jax.Array
-    """Whose turn it is."""
+    """Seat whose turn it is."""
     fisher: jax.Array
-    """Who acts."""
+    """Seat that acts."""
     sentence: jax.Array
-    """The sentence being carried out, a list in the order laid."""
+    """Sentence being carried out, a list in the order laid."""
     step: jax.Array
-    """How many of its cards have had their turn."""
+    """Number of its cards already carried out."""
     need: jax.Array
-    """How many more fish must be released."""
+    """Number of fish still to release."""
     hands: jax.Array
-    """By seat: a list."""
+    """Hand of each seat, a list."""
     seen: jax.Array
-    """By seat: what everybody saw of it, a list."""
+    """Known cards of each hand, a list."""
     row: jax.Array
-    """The cards beside the deck, a list."""
+    """Cards beside the deck, a list."""
     deck: jax.Array
-    """What is left to draw, a heap."""
+    """Cards left to draw, a heap."""
     discard: jax.Array
-    """What was discarded, a heap."""
+    """Discarded cards, a heap."""
     missing: jax.Array
-    """How many cards the author has to take."""
+    """Number of cards the author has to take."""
     drawing: jax.Array
-    """Is the next one drawn from the deck?"""
+    """True if the next card is drawn from the deck."""
     making: jax.Array
-    """Is the row being made up (R11)?"""
+    """True while the row is refilled (R11)."""
     river: jax.Array
-    """The cards everybody knows, by their places in the ring: eight to a number."""
+    """Known cards by their places in the ring, eight to an integer."""
     hidden: jax.Array
-    """The others, a heap; Canaille aside."""
+    """Hidden river cards, a heap, Canaille excluded."""
     lair: jax.Array
-    """Where in the ring Canaille lies, as long as nobody has seen it."""
+    """Place of Canaille in the ring while it is unseen."""
     front: jax.Array
-    """The place of the card at the end that was the top at the start."""
+    """Place of the card at the end that was the top at the start."""
     size: jax.Array
-    """How many cards the river has."""
+    """Number of cards in the river."""
     shift: jax.Array
-    """By how many cards that end has grown (or shrunk)."""
+    """Cards added minus cards taken at that end."""
     known: jax.Array
-    """How many cards everybody knows at that end and at the other; all of them, at both."""
+    """Number of known cards at that end and at the other; if all are known, all at both."""
     up: jax.Array
-    """Do the faces of the river show?"""
+    """True if the river is face up."""
     shown: jax.Array
-    """So many cards on top are to be shown to everybody."""
+    """Number of cards on top to show to everybody."""
     pending: jax.Array
-    """So many are to be caught."""
+    """Number of cards to catch."""
     takers: jax.Array
-    """By whom, a list in order."""
+    """Seats that catch them, a list in order."""
     piles: jax.Array
-    """By seat: a heap."""
+    """Pile of each seat, a heap."""
     out: jax.Array
-    """The litter out of the game, a heap."""
+    """Litter out of the game, a heap."""
     cat: jax.Array
-    """Whom Canaille met, or `NOBODY`."""
+    """Seat that drew Canaille, or `NOBODY`."""
     caught: jax.Array
-    """This turn's first catches, four to a number: the card, and eight times whose pile."""
+    """First catches of this turn, four to an integer: the card plus eight times the seat."""
     catches: jax.Array
-    """How many there were in this turn."""
+    """Number of catches of this turn."""
     quiet: jax.Array
-    """How many turns in a row went by without (R21)."""
+    """Number of turns in a row without a catch (R21)."""
     drawn: jax.Array
-    """How many action cards have been drawn in all."""
+    """Number of action cards drawn so far."""
     luck: jax.Array
-    """What chance follows from: for the deck, and for the river."""
-    fate: Fate | None
-    """What comes in its place in a game replayed."""
+    """Random seeds of the deck and of the river."""
+    script: Script | None
+    """Script that replaces them in a replayed game."""
 
 
 def either(which: jax.Array, yes: State, no: State) -> State:
-    """One state or the other; what both share is not even looked at."""
+    """Return `yes` or `no` by a condition; fields that are the same object are not compared."""
     return jax.tree.map(lambda a, b: a if a is b else jnp.where(which, a, b), yes, no)
 
 
 def undealt(
-    table: Table, first: jax.Array, lair: jax.Array, luck: jax.Array, fate: Fate | None
+    table: Table, first: jax.Array, lair: jax.Array, luck: jax.Array, script: Script | None
 ) -> State:
-    """A game before anything is dealt but the Points (R3)."""
+    """Return a state before the deal, with the Points dealt (R3)."""
     zero, seats = jnp.int32(0), table.seats
     point = packed([box.POINT_CARD, *[NONE] * (box.HAND - 1)])
     return State(
@@ -190,5 +190,5 @@ def undealt(
         quiet=zero,
         drawn=zero,
         luck=luck,
-        fate=fate,
+        script=script,
     )

@@ -1,4 +1,4 @@
-"""The turns of a batch: how one begins, its sentence card by card, how it ends."""
+"""The turns of a batch: begin, carry out the sentence card by card, end."""
 
 import jax
 import jax.numpy as jnp
@@ -24,7 +24,7 @@ from kermesse.games.canaille.batch.state import State, Table, either
 
 
 def begun(table: Table, state: State) -> State:
-    """The author lays a sentence, or exchanges for want of a full stop."""
+    """Begin a turn: the author lays a sentence, or exchanges without a full stop."""
     stop = at(of(state.author, state.hands), box.HAND - 1) >= STOPS
     fish, _ = choices.kinds(state)
     # R8: one fish for each exchange; R9: with no fish it is free.
@@ -41,7 +41,7 @@ def begun(table: Table, state: State) -> State:
 
 
 def stop_left(table: Table, state: State) -> jax.Array:
-    """R9: can a full stop still come from anywhere?"""
+    """Return whether an exchange can still bring a full stop (R9)."""
     left = (state.deck[1] | state.discard[1]) > 0
     if not table.from_row:
         return left
@@ -50,12 +50,12 @@ def stop_left(table: Table, state: State) -> jax.Array:
 
 
 def rested(state: State) -> State:
-    """R21: note whether this turn drew from the river."""
+    """Count this turn if it brought no catch (R21)."""
     return state._replace(quiet=jnp.where(state.catches > 0, 0, state.quiet + 1))
 
 
 def passed(table: Table, state: State) -> State:
-    """The next player's turn begins."""
+    """Pass the turn to the next player."""
     to = jnp.where(state.author == table.seats - 1, 0, state.author + 1)
     return state._replace(
         author=to,
@@ -68,7 +68,7 @@ def passed(table: Table, state: State) -> State:
 
 
 def ended(state: State) -> State:
-    """The game is over."""
+    """End the game."""
     return state._replace(
         phase=jnp.int32(phases.OVER),
         asking=jnp.bool_(False),
@@ -78,7 +78,7 @@ def ended(state: State) -> State:
 
 
 def walked(table: Table, state: State) -> State:
-    """The next card of the sentence acts; after the last the hand is refilled (R10, R11)."""
+    """Carry out the next card of the sentence; after the last, refill the hand (R10, R11)."""
     card = jnp.where(state.step < box.HAND, at(state.sentence, state.step), NONE)
     action, number = colour(card), value(card)
     last = card == NONE
@@ -87,7 +87,7 @@ def walked(table: Table, state: State) -> State:
     bites = (action == box.BITE) & water
     turns = (action == box.STROLL) & water
     foggy = (action == box.FOG) & water
-    # R13: with nothing but a Point after it, it is skipped.
+    # R13: it is skipped if only a Point follows.
     names = (action == box.ANOTHER) & (at(state.sentence, state.step + 1) != box.POINT_CARD)
     releases = (action == box.RELEASE) & (count_of(fish) > 0)
     bins = (action == box.BIN) & (count_of(litter) > 0)
@@ -100,7 +100,7 @@ def walked(table: Table, state: State) -> State:
     ):
         phase = jnp.where(asks, other, phase)
     up = state.up ^ turns
-    # Faces that show are seen: the top after a turn, all the cards of a fog.
+    # Face up, the top card after a turn and all the cards of a fog are seen.
     shown = jnp.where(foggy, table.seats, 1) * ((turns | foggy) & up)
     acted = state._replace(
         step=state.step + 1,
@@ -116,7 +116,7 @@ def walked(table: Table, state: State) -> State:
 
 
 def finished(table: Table, state: State) -> State:
-    """The sentence is discarded; its author refills the hand, unless the game is over (R17)."""
+    """Discard the sentence; its author refills the hand, unless the game is over (R17)."""
     cards = [at(state.sentence, place) for place in PLACES]
     met = state.cat != NOBODY
     quiet = jnp.where(met, state.quiet, rested(state).quiet)

@@ -1,4 +1,4 @@
-"""What tests know of Canaille's batch engine: its tables, rulings met, errors to plant, chance."""
+"""Test data for Canaille's batch engine: tables, rulings, chance and faults to inject."""
 
 from typing import Any, NamedTuple
 
@@ -33,18 +33,18 @@ TABLES = [
     (3, {"dots": "strict", "exchange": "deck", "patience": 1}),
     (4, {}),
 ]
-"""Every size, and every option each way."""
+"""Tables of every size with every value of the options."""
 
 RULINGS = {f"R{number}" for number in range(1, 22)}
-"""What must be met, and broken on purpose."""
+"""Rulings that games must meet and faults must break."""
 
 MOST = 1_500
-"""No game of random play has more ticks."""
+"""Maximum number of ticks of a random game."""
 
 
 def wary(rng):
-    """Who looks into the river, and fishes as much as can be with the cat left there: until hardly
-    anything else is (R16, R18)."""
+    """Return a chooser that fishes as much as possible but leaves the cat, until the river is
+    almost empty (R16, R18)."""
 
     def choose(state, view, menu):
         found = []
@@ -58,14 +58,14 @@ def wary(rng):
 
 
 CHOOSERS = (wary,)
-"""Ways to play beside those that all games know."""
+"""Choosers in addition to those of all games."""
 
 
-# --------------------------------------------------------------------------- rulings that were met
+# ------------------------------------------------------------------------------------ rulings
 
 
 def met(before, move, after, events):
-    """The rulings that decided something when this move was made."""
+    """Yield the rulings that a move depended on."""
     kind = type(move)
     if kind is Deal:
         yield from ("R3", "R4", "R5")
@@ -76,7 +76,7 @@ def met(before, move, after, events):
         if not any(box.river_counts(before.piles[before.fisher])[:3]):
             yield "R9"
     elif kind is Take and before.phase == phases.REFILL and before.missing > 1:
-        yield "R11"  # the row is not made up yet
+        yield "R11"  # the row is not refilled yet
     elif kind is Release and before.phase == phases.RELEASE and move.fish:
         yield "R14"
     elif kind is Share:
@@ -120,29 +120,29 @@ def _heard(before, after, events):
         yield "R18"
 
 
-# ------------------------------------------------------------------------------ the chance it drew
+# ------------------------------------------------------------------------------------- chance
 
 
 class Drawn(NamedTuple):
-    """What the engine has drawn for a game."""
+    """Random results of the engine for a game."""
 
     first: Any
-    """Who begins."""
+    """First player."""
     luck: Any
-    """What the deck's lots follow from."""
+    """Seed of the deck."""
     lair: Any
-    """Where in the river Canaille lies."""
+    """Place of Canaille in the river."""
     river: Any
-    """The river as it was dealt: what was turned up, where it was found; `NONE` elsewhere."""
+    """River as dealt, as far as it was turned up; `NONE` elsewhere."""
 
 
 def begun(state):
-    """What is drawn for a game just dealt."""
+    """Return the random results of a game just dealt."""
     return Drawn(state.author, state.luck[0], state.lair, jnp.full(SPAN, NONE, jnp.int8))
 
 
 def turned(drawn, state):
-    """And what more by now: what no longer lies in the dark middle of the river."""
+    """Add the river cards that are no longer hidden."""
     place = np.arange(SPAN)
     dark = (place - state.front) % SPAN
     dark = (dark >= state.known[0]) & (dark < state.size - state.known[1])
@@ -151,12 +151,12 @@ def turned(drawn, state):
 
 
 def house(drawn):
-    """A House that does what the engine drew for this game, card by card."""
+    """Return a House that repeats the random results of the engine, card by card."""
     luck, first, order = int(drawn.luck), int(drawn.first), _river(drawn)
     count = 0
 
     def shuffled(cards):
-        """These cards in the order the engine's lots give them."""
+        """Return cards in the order in which the engine draws them."""
         nonlocal count
         left, found = sorted(cards), []
         while left:
@@ -173,7 +173,7 @@ def house(drawn):
 
 
 def _below(bits, count):
-    """The engine's lot, in whole numbers of any length."""
+    """Return the engine's random number below `count`, in Python integers."""
     bits &= 0xFFFFFFFF
     bits = (bits ^ bits >> 16) * 0x7FEB352D & 0xFFFFFFFF
     bits = (bits ^ bits >> 15) * 0x846CA68B & 0xFFFFFFFF
@@ -182,7 +182,7 @@ def _below(bits, count):
 
 
 def _river(drawn):
-    """The river as it was dealt: what was never turned up lies anywhere else."""
+    """Return the river as dealt; cards never turned up fill the other places."""
     order = [None if card == NONE else card for card in drawn.river.tolist()]
     order[int(drawn.lair)] = box.CANAILLE
     rest = [*box.RIVER]
@@ -193,7 +193,7 @@ def _river(drawn):
 
 
 def chances(engine, states):
-    """What is drawn in a deal: its name, what each deal has, and how likely that is."""
+    """Yield each random variable of a deal: its name, its values and their probabilities."""
     deals = np.arange(len(states.author))
     yield "first player", states.author, [1 / engine.seats] * engine.seats
     above = [(place in box.ABOVE) / len(box.ABOVE) for place in range(box.ABOVE.stop)]
@@ -206,11 +206,11 @@ def chances(engine, states):
     yield "top of the river", np.asarray(turned), counts / counts.sum()
 
 
-# ---------------------------------------------------------------------------------- errors to plant
+# ------------------------------------------------------------------------------------- faults
 
 
 def _flaws(kept):
-    """A hand whose flaws are not all seen: only those of these bits."""
+    """Keep only these kinds of flaws of a hand."""
     pairs, hand = 10, box.HAND
     bits = {
         "pairs": (1 << pairs) - 1,
@@ -223,7 +223,7 @@ def _flaws(kept):
 
 
 def _lenient_stops_end_nothing(right):
-    """R1: the faces beyond the Point are taken for cards without a full stop."""
+    """R1: treat the faces beyond the Point as cards without a full stop."""
 
     def flaws(cards):
         lenient = [at(cards, place) > box.POINT_CARD for place in range(box.HAND)]
@@ -261,7 +261,7 @@ def _prowls_wider(right):
 
 
 def _exchange(phase):
-    """R8, R9: every exchange begins alike, fish or none."""
+    """R8, R9: begin every exchange with the same phase."""
 
     def wrong(right):
         def begun(table, state):
@@ -391,4 +391,4 @@ FAULTS = (
     Fault("R20", CanailleEngine, "scores", _five_eaten_always),
     Fault("R21", turns, "rested", _more_patient),
 )
-"""One for each ruling, at the least."""
+"""At least one fault for each ruling."""

@@ -1,9 +1,9 @@
-"""Canaille once more, from the booklet alone, sharing nothing with the rules.
+"""A second, naive Canaille, written from the booklet alone; it shares no code with the rules.
 
-Cards are written as in tables.py; a move is a word such as `lay b1 s .`, `name 2`, `bin -1`,
-`release 2`, `enough`, `share 1 0`, `discard t`, `take b3`, `draw`. A game is a plain record of
-lists that is never changed: `after` makes a new one. Nothing is done by itself: where there is
-one way only, `moves` still lists it, and `settle` takes it.
+Cards are written as in tables.py; a move is a string such as `lay b1 s .`, `name 2`, `bin -1`,
+`release 2`, `enough`, `share 1 0`, `discard t`, `take b3`, `draw`. A game is a record of lists that
+is never changed: `after` returns a new record. A single choice is not made automatically: `moves`
+lists it, and `settle` makes it.
 """
 
 from functools import lru_cache
@@ -15,7 +15,7 @@ LITTER = {"-1": 1, "-2": 2, "-3": 3}
 
 
 def start(hands, river, row, deck, piles, exchange="row", patience=10, up=False, discard=()):
-    """Seat 0 is to play; the river from the top down."""
+    """Start a game where it is seat 0's turn; the river is given from the top down."""
     game = SimpleNamespace(
         hands=[list(hand) for hand in hands],
         piles=[list(pile) for pile in piles],
@@ -42,7 +42,7 @@ def start(hands, river, row, deck, piles, exchange="row", patience=10, up=False,
 
 
 def colour(card):
-    """Values and full stops are no part of the colour, but a Point is its own."""
+    """Return the colour of a card, without its value and full stop; a Point is a colour."""
     return card if card == "." else card[0]
 
 
@@ -51,7 +51,7 @@ def stop(card):
 
 
 def sentences(hand):
-    """Every order of every choice of cards that makes a sentence."""
+    """Return every ordered choice of cards that is a sentence."""
     return _sentences(tuple(sorted(hand)))
 
 
@@ -67,7 +67,7 @@ def _sentences(hand):
 
 
 def moves(game):
-    """What the one asked may do."""
+    """Return the moves of the player to act."""
     pile = game.piles[game.actor]
     fish = {f"release {card}" for card in pile if card in FISH}
     match game.asked:
@@ -101,7 +101,7 @@ def moves(game):
 
 
 def after(game, move):
-    """The game after that move."""
+    """Return the game after a move."""
     game = _copy(game)
     word, *rest = move.split()
     if word == "lay":
@@ -151,7 +151,7 @@ def after(game, move):
 
 
 def _copy(game):
-    """The same game on a sheet of its own."""
+    """Return a copy of the game."""
     fields = dict(vars(game))
     for name in ("river", "row", "deck", "discard", "gone", "todo", "laid"):
         fields[name] = fields[name][:]
@@ -186,7 +186,7 @@ def _begin(game):
 
 
 def _calm(game):
-    """Count this turn; is the game over for want of fishing?"""
+    """Count this turn; return whether the game ends without a catch."""
     game.dry = 0 if game.drew else game.dry + 1
     if game.dry >= game.limit:
         game.asked = "over"
@@ -200,7 +200,7 @@ def _next(game):
 
 
 def _go_on(game):
-    """The rest of the sentence, up to the next thing somebody must do."""
+    """Carry out the rest of the sentence, up to the next choice."""
     while game.todo:
         card = game.todo.pop(0)
         pile = game.piles[game.actor]
@@ -236,7 +236,7 @@ def _go_on(game):
 
 
 def settle(game):
-    """What nobody has a choice about is done: all but a sentence and the taking of cards."""
+    """Make single choices, except sentences and the taking of cards."""
     while game.asked not in ("turn", "refill", "over") and len(moves(game)) == 1:
         (only,) = moves(game)
         game = after(game, only)
@@ -253,7 +253,7 @@ def scores(game):
 
 
 def perft(game, depth):
-    """How many different ways the next moves can go, so many moves deep."""
+    """Return the number of different sequences of the next `depth` moves."""
     options = moves(game)
     if depth == 1:
         return len(options)

@@ -1,7 +1,7 @@
-"""Canaille games set up by hand, so that a test reads like the booklet.
+"""Canaille games with chosen cards, in a short notation.
 
 Action cards: `b1 b2 b3` Ça mord !, `a` Autre pêcheur, `s` Déplacement, `t` Poubelle, `r1 r2 r3`
-Relâche, `f` Brouillard, `.` Point; `b1.` and `s.` bear a full stop (« souple » only). River cards:
+Relâche, `f` Brouillard, `.` Point; `b1.` and `s.` have a full stop (« souple » only). River cards:
 `1 2 3` fish, `-1 -2 -3` litter, `C` Canaille.
 """
 
@@ -34,37 +34,36 @@ STRICT_BOX = Counter(
     | {"r1": 3, "r2": 2, "r3": 1, "f": 3, ".": 4}
 )
 SOUPLE_BOX = STRICT_BOX - Counter({"b1": 3, "s": 3}) + Counter({"b1.": 3, "s.": 3})
-"""The box, written out from the rulings page and not read from box.py."""
+"""The box as the rulings give it, independent of box.py."""
 
 
 def acts(names):
-    """`b1 s .` as faces, in the order written."""
+    """Parse action cards such as `b1 s .`."""
     return tuple(ACTION_NAMES.index(name) for name in names.split())
 
 
 def fishes(names):
-    """`1 -2 C` as faces, in the order written."""
+    """Parse river cards such as `1 -2 C`."""
     return tuple(RIVER_NAMES.index(name) for name in names.split())
 
 
 def act_names(cards):
-    """Action faces as they are written here."""
+    """Return the notation of action cards."""
     return " ".join(ACTION_NAMES[card] for card in cards)
 
 
 def river_names(cards):
-    """River faces as they are written here."""
+    """Return the notation of river cards."""
     return " ".join(RIVER_NAMES[card] for card in cards)
 
 
 def table(
     hands, *, river="", bottom="", piles=(), row="b1 a t", deck="", discard="", up=False, **options
 ):
-    """A game in which seat 0 is to play, with these cards in these places; by strict full stops
-    (R1) unless it says otherwise.
+    """Return a game where it is seat 0's turn, with these cards; `strict` (R1) by default.
 
-    `river` is its top, from the top down, `bottom` its end; the other cards of the box follow in
-    between, Canaille in their middle. `deck` is what is drawn first, and the rest of the box.
+    `river` is its top, from the top down, `bottom` its end; the other cards of the box lie in
+    between, with Canaille in their middle. `deck` is drawn first, then the rest of the box.
     """
     state = CANAILLE.start(len(hands), {"dots": "strict", **options})
     souple = state.options.dots == "souple"
@@ -93,12 +92,12 @@ def table(
 
 
 def empty_river(state, cards=""):
-    """Leave only these cards in the river, from the top down."""
+    """Replace the river by these cards, from the top down."""
     state.river = [card | (box.SEEN if state.up else 0) for card in reversed(fishes(cards))]
 
 
 def dealt(seats=2, first=0, river=None, **options):
-    """A game dealt by the House in the order of the box, by strict full stops likewise."""
+    """Return a game dealt in the order of the box, `strict` by default."""
     state = CANAILLE.start(seats, {"dots": "strict", **options})
     deck = box.deck(state.options.dots, seats)
     if river is None:
@@ -108,7 +107,7 @@ def dealt(seats=2, first=0, river=None, **options):
 
 
 def do(state, move, told=None):
-    """Whoever is to act makes this move."""
+    """Make a move of the player to act."""
     state.play(state.to_act()[0], move, state.at, told)
 
 
@@ -133,12 +132,12 @@ def discard(state, card, told=None):
 
 
 def take(state, card, told=None):
-    """Take from the row, or `?` from the hidden deck."""
+    """Take cards from the row, or `?` from the hidden deck."""
     do(state, Draw() if card == "?" else Take(acts(card)[0]), told)
 
 
 def refill(state):
-    """The author takes hidden cards until the hand is full."""
+    """Draw hidden cards until the author's hand is full."""
     seat = state.author
     while state.phase == REFILL and state.author == seat:
         if state.due() is not None:
@@ -161,12 +160,12 @@ def row(state):
 
 
 def top(state, count):
-    """The first cards of the river, from the top down."""
+    """Return the first cards of the river, from the top down."""
     return river_names([card & 7 for card in state.river[: -count - 1 : -1]])
 
 
 def under(state, count):
-    """The last cards of the river, from the bottom up."""
+    """Return the last cards of the river, from the bottom up."""
     return river_names([card & 7 for card in state.river[:count]])
 
 
@@ -175,7 +174,7 @@ def menu(state):
 
 
 def refusal(state, by, move):
-    """The rule by which a move is refused; the state must stay as it was and nothing be told."""
+    """Return the rule that refuses a move; check that nothing changed and nothing was told."""
     before, told = state.key(), []
     try:
         state.play(by, move, state.at, told)
@@ -186,5 +185,5 @@ def refusal(state, by, move):
 
 
 def heard(told, viewer=PUBLIC):
-    """What a viewer heard."""
+    """Return the events told to a viewer."""
     return [event for fact in told if (event := fact.to(viewer)) is not None]

@@ -1,4 +1,4 @@
-"""What the cards do: refilling, another fisher, release, fog, the cat, the end (R11 to R21)."""
+"""Refilling, another fisher, release, fog, the cat, the end (R11 to R21)."""
 
 import random
 
@@ -127,7 +127,7 @@ def test_R12_the_row_too_waits_for_the_shuffle():
 # R13: another fisher
 
 
-def test_R13_the_one_named_acts_and_may_hand_it_back_to_the_author():
+def test_R13_the_named_player_acts_and_may_name_the_author():
     state = table(["a b1 s . t", PLAIN, PLAIN], river="1 2 3")
     state.hands[0] += box.ACTION_ONE[acts("a")[0]] - box.ACTION_ONE[acts("t")[0]]
     state.refresh()
@@ -137,7 +137,7 @@ def test_R13_the_one_named_acts_and_may_hand_it_back_to_the_author():
     assert refusal(state, 0, Name(3)) == "not-another-player"
     name(state, 2)
     assert pile(state, 2) == "1"
-    assert state.to_act() == (2,)  # the second one is chosen by whoever acts then
+    assert state.to_act() == (2,)  # the player acting then chooses the second
     assert [move.to for move in menu(state)] == [0, 1]
     told = []
     name(state, 0, told)
@@ -160,7 +160,7 @@ def test_R13_between_two_players_there_is_nothing_to_choose():
     assert state.to_act() == (0,)
 
 
-def test_R13_with_three_players_one_is_asked():
+def test_R13_with_three_players_the_fisher_must_choose():
     state = table(["a b1 . s t", PLAIN, PLAIN])
     lay(state, "a b1 .")
     assert (state.phase, state.to_act()) == (ANOTHER, (0,))
@@ -201,7 +201,7 @@ def test_R14_with_too_few_all_fish_go_and_litter_stays():
     assert state.phase == REFILL
 
 
-def test_R14_in_the_order_one_chooses():
+def test_R14_fish_are_released_in_the_chosen_order():
     for first, second in (("1", "2"), ("2", "1")):
         state = table(["r3 . b1 s a", PLAIN], piles=("1 2", ""))
         lay(state, "r3 .")
@@ -224,7 +224,7 @@ def test_R14_released_cards_lie_the_way_the_river_lies():
 # R15, R16: fog
 
 
-def test_R16_face_down_one_says_who_gets_which_before_any_is_turned():
+def test_R16_face_down_cards_are_assigned_before_any_is_turned():
     state = table(["f . b1 s a", PLAIN, PLAIN], river="1 -1 3")
     told = []
     lay(state, "f .", told)
@@ -249,7 +249,7 @@ def test_R16_face_up_all_are_shown_first():
 
 
 @pytest.mark.parametrize(("cards", "ways"), [(1, 4), (2, 12), (3, 24), (4, 24)])
-def test_R16_too_few_cards_the_one_acting_chooses_who_goes_without(cards, ways):
+def test_R16_too_few_cards_the_player_acting_chooses_who_goes_without(cards, ways):
     state = table(["f . b1 s a", PLAIN, PLAIN, PLAIN])
     empty_river(state, " ".join(["1"] * cards))
     lay(state, "f .")
@@ -258,7 +258,7 @@ def test_R16_too_few_cards_the_one_acting_chooses_who_goes_without(cards, ways):
     assert sum(pile(state, seat) == "1" for seat in range(4)) == cards
 
 
-def test_R15_face_up_whoever_sees_canaille_keeps_it():
+def test_R15_face_up_the_player_who_sees_canaille_keeps_it():
     state = table(["f . b1 s a", PLAIN, PLAIN], river="1 C 3", up=True)
     lay(state, "f .")
     assert [move.to for move in menu(state)] == [(1, 0, 2), (2, 0, 1)]
@@ -267,7 +267,7 @@ def test_R15_face_up_whoever_sees_canaille_keeps_it():
     assert state.view(PUBLIC).piles[0] == fishes("C")
 
 
-def test_R15_it_is_the_one_acting_who_keeps_it():
+def test_R15_the_player_acting_keeps_it():
     state = table(["a f . b1 s", PLAIN, PLAIN], river="C 1 3", up=True)
     lay(state, "a f .")
     name(state, 2)

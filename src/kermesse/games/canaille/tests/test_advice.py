@@ -1,4 +1,4 @@
-"""What is said for a choice is true of what everybody knows."""
+"""The reasons for a move are true given what everybody knows."""
 
 from random import Random
 
@@ -27,11 +27,22 @@ from kermesse.games.canaille.tests.tables import CANAILLE, acts, dealt, empty_ri
 from kermesse.words import Words
 
 PLAIN = ". b1 b1 s a"
-NOTHING = Brings(0, 0, 0, 0, "none", 0, 0, 0, False, False)
+NOTHING = Brings(
+    gains=0,
+    loses=0,
+    draws=0,
+    hope=0,
+    cat="none",
+    they_gain=0,
+    they_lose=0,
+    they_draw=0,
+    choice=False,
+    returns=False,
+)
 
 
 def brings(view, written, **told):
-    """Is that what is said of this sentence?"""
+    """Check the reason given for a sentence."""
     said = reason(view, Lay(acts(written)))
     wanted = replace(NOTHING, choice=view.seats > 2, **told)
     assert said == (wanted if told else Bides())
@@ -39,7 +50,7 @@ def brings(view, written, **told):
 
 
 def known(*hands, river, piles=(), seats=2, **options):
-    """A river that everybody knows from end to end."""
+    """Make every card of the river known."""
     state = table([*hands, *[PLAIN] * (seats - len(hands))], piles=piles, **options)
     empty_river(state, river)
     state.river = [card | box.SEEN for card in state.river]
@@ -47,16 +58,16 @@ def known(*hands, river, piles=(), seats=2, **options):
 
 
 def test_what_surely_comes_is_said_whole():
-    # Three fish on top surely bring three points: a full stop spent is none of the score's.
+    # Three fish on top are three certain points: a full stop spent does not count.
     view = table(["b1 a s t .", PLAIN], river="3", up=True).view(0)
     assert brings(view, "b1 .", gains=3)
 
 
-def test_what_a_rival_loses_is_no_gain_of_ones_own():
+def test_a_rivals_loss_is_not_the_players_gain():
     view = table(["a r3 s t .", PLAIN], piles=("1", "3 2")).view(0)
     assert brings(view, "a r3", they_lose=3)
     three = table(["a r3 s t .", PLAIN, PLAIN], piles=("1", "2", "1 1 2")).view(0)
-    assert brings(three, "a r3", they_lose=3)  # the one who has enough, if well chosen
+    assert brings(three, "a r3", they_lose=3)  # the rival who has enough fish
     assert brings(three, "r3", loses=1)
 
 
@@ -67,7 +78,7 @@ def test_R14_a_rival_gives_up_as_little_as_will_do():
     assert brings(view, "a r3", they_lose=3)
 
 
-def test_what_nobody_has_seen_may_come_and_canaille_with_it():
+def test_unseen_cards_may_bring_points_and_canaille():
     state = dealt()
     state.hands[0] = box.action_heap(acts("b3 b1 s a ."))
     assert brings(state.view(0), "b3 .", draws=3, hope=3)
@@ -99,19 +110,19 @@ def test_a_fish_released_can_be_caught_again_by_turning_the_river():
     assert brings(state.view(0), "r1 s b1 .")
 
 
-def test_R13_an_other_fisher_before_a_point_is_nobody():
+def test_R13_another_fisher_before_a_point_names_nobody():
     view = table(["b1 a s t .", PLAIN], river="2", up=True).view(0)
     assert brings(view, "b1 a .", gains=2)
 
 
-def test_R13_a_second_one_comes_back_between_two_and_is_anybody_among_more():
+def test_R13_a_second_another_fisher_returns_to_the_author_between_two_only():
     hand = "a s a b1 ."
     assert brings(known(hand, river="1 2 3").view(0), "a s a b1 .", gains=3)
     among = known(hand, river="1 2 3", seats=3).view(0)
     assert brings(among, "a s a b1 .", returns=True)
 
 
-def test_whoever_surely_gets_canaille_is_said():
+def test_the_reason_says_who_is_certain_to_get_canaille():
     state = known("b1 a s t .", river="C 1", piles=("3 3 1", "2 2"))
     assert brings(state.view(0), "b1 .", cat="yours", loses=5)
     assert brings(known("a b1 s t .", river="C 1", piles=("", "2 2")).view(0), "a b1 .",
@@ -130,7 +141,7 @@ def points(pile):
 
 
 def scored(state):
-    """What each would have if it ended here."""
+    """Return the points of each player if the game ended here."""
     totals = []
     for seat, heap in enumerate(state.piles):
         pile = box.river_cards(heap)
@@ -142,7 +153,7 @@ def scored(state):
 @pytest.mark.parametrize("up", [False, True])
 @pytest.mark.parametrize("seed", range(12))
 def test_on_a_river_everybody_knows_all_that_is_said_comes_true(seed, up):
-    """Every sentence of a hand, carried out by two who part with as little as they may."""
+    """Carry out every sentence of a hand; both players release as little as possible."""
     rng = Random(seed)
     hand = rng.sample(["b1", "b2", "b3", *"aasstt", "r1", "r2", "r3", "f"], 4)
     fish = rng.sample([*"112233", "-1", "-2", "-3", "C"], 8)
@@ -151,7 +162,7 @@ def test_on_a_river_everybody_knows_all_that_is_said_comes_true(seed, up):
     for lay in state.moves(0):
         kinds = [box.COLOUR[card] for card in lay.cards]
         if box.FOG in kinds and box.ANOTHER in kinds:
-            continue  # what the other one deals out is theirs to choose
+            continue  # the other player's choice is unknown
         world, said = state.copy(), reason(state.view(0), lay)
         before = scored(world)
         world.play(0, lay, 0)
@@ -166,8 +177,8 @@ def test_on_a_river_everybody_knows_all_that_is_said_comes_true(seed, up):
 
 
 def thrifty(view, moves):
-    """The move of a menu that keeps the most."""
-    for move in reversed(moves):  # of equals the larger card, so that small ones are left
+    """Return the move of a menu that keeps the most points."""
+    for move in reversed(moves):  # on a tie the larger card, which leaves small cards
         if type(reason(view, move)) in (NoMore, Fewest, Worst):
             return move
     return max(moves, key=lambda move: reason(view, move).points)
@@ -181,7 +192,7 @@ def test_a_full_stop_is_needed_by_those_who_have_none():
     assert reason(view, Take(*bite)) == Bites(*bite)
 
 
-def test_what_one_parts_with_is_the_least_fish_or_the_worst_litter():
+def test_the_fewest_fish_and_the_worst_litter_are_recommended():
     view = replace(table(["b1 a s t .", PLAIN]).view(0), piles=((0, 1, 3, 5), ()), phase="fish")
     assert reason(view, Release(0)) == Smallest(0)
     assert reason(view, Release(1)) is None
@@ -190,7 +201,7 @@ def test_what_one_parts_with_is_the_least_fish_or_the_worst_litter():
 
 
 def test_R14_what_is_released_first_leaves_the_fewest_to_go():
-    """Where three must go, a three alone is better than a one and then a three."""
+    """To release three fish, a three alone is better than a one and then a three."""
     view = replace(table([PLAIN] * 2).view(0), piles=((0, 2), ()), phase="release", need=3)
     assert reason(view, Release(2)) == Fewest(2, 3)
     assert reason(view, Release(0)) is None
@@ -234,7 +245,7 @@ def test_the_words_hold_without_fish_and_for_known_cards_face_down(language, exc
 
 
 def naming(*hands, sentence, seats=3, **more):
-    """A table where seat 0 has laid this sentence and names who goes on with it."""
+    """Return a table where seat 0 has laid this sentence and must name a player."""
     state = known(*hands, seats=seats, **more)
     state.advance(0, Lay(acts(sentence)), 0)
     assert {type(move) for move in state.moves(0)} == {Name}
@@ -245,10 +256,12 @@ def named(state, to):
     return reason(state.view(0), Name(to))
 
 
-SILENT = Names(1, 0, 0, 0, False, False, False, "level")
+SILENT = Names(
+    to=1, gains=0, loses=0, draws=0, cat=False, shares=False, returns=False, standing="level"
+)
 
 
-def test_one_names_whom_the_rest_of_the_sentence_costs_the_most():
+def test_the_player_named_loses_the_most_by_the_rest_of_the_sentence():
     state = naming("a r3 s t .", sentence="a r3", river="1 2", piles=("1", "1 1", "3"))
     assert named(state, 1) is None
     assert named(state, 2) == replace(SILENT, to=2, loses=3, standing="least")
@@ -263,7 +276,7 @@ def test_where_it_costs_all_the_same_the_leader_is_named_and_where_it_brings_som
     assert named(state, 2) == replace(SILENT, to=2, gains=2)
 
 
-def test_of_whoever_is_named_all_that_follows_is_said():
+def test_the_reason_covers_the_whole_rest_for_the_named_player():
     state = naming("a b1 s t .", sentence="a b1 .", river="C 1", piles=("", "2", "3 3"))
     assert named(state, 2) == replace(SILENT, to=2, loses=5, cat=True, standing="least")
     state = naming("a f s t .", sentence="a f", river="1 2 3 1")
@@ -272,7 +285,7 @@ def test_of_whoever_is_named_all_that_follows_is_said():
     assert named(state, 1) == replace(SILENT, returns=True)
 
 
-def test_what_nobody_has_seen_is_named_and_not_valued():
+def test_unseen_cards_are_counted_and_not_valued():
     state = dealt(seats=3)
     state.hands[0] = box.action_heap(acts("a b2 s t ."))
     state.advance(0, Lay(acts("a b2 .")), 0)
@@ -304,7 +317,7 @@ def test_on_a_river_everybody_knows_what_is_said_of_naming_comes_true(seed):
 
 
 def carried_out(state, to):
-    """What the one named has in the end beyond what they had, parting with as little as may be."""
+    """Return the points the named player gains if they release as little as possible."""
     world = state.copy()
     before = scored(world)[to]
     world.play(0, Name(to), 0)
@@ -320,5 +333,7 @@ def test_the_words_of_naming_are_whole_sentences(language, ends):
     said = words.reason(replace(SILENT, loses=3, standing="least"), 0)
     assert said.endswith(ends)
     assert "3" in said
-    busy = Names(2, 0, 0, 2, False, True, True, "last")
+    busy = Names(
+        to=2, gains=0, loses=0, draws=2, cat=False, shares=True, returns=True, standing="last"
+    )
     assert ".." not in words.reason(busy, 0)

@@ -1,4 +1,4 @@
-"""Bots at Canaille: they see what wins, and thinking beats not thinking."""
+"""Bots at Canaille: they find winning moves, and stronger levels win more."""
 
 from random import Random
 
@@ -7,7 +7,7 @@ import pytest
 from kermesse import bots, simulate
 from kermesse.core.playout import playout
 from kermesse.experiments.stats import wilson
-from kermesse.games.canaille import bots as hints, box
+from kermesse.games.canaille import bots as canaille_bots, box
 from kermesse.games.canaille.tests.tables import CANAILLE, acts, empty_river, table
 
 PLAIN = ". b1 b1 s a"
@@ -17,7 +17,7 @@ PLAIN = ". b1 b1 s a"
 def test_every_level_leaves_the_cat_to_another(level):
     state = table(["a b1 . s t", PLAIN], piles=("2 2 3", "2 2 3"))
     state.up = True
-    empty_river(state, "C 3 3")  # in sight: whoever fishes next meets it
+    empty_river(state, "C 3 3")  # in sight: the player who fishes next catches it
     for seed in range(3):
         bot = bots.make(level, CANAILLE, Random(seed))
         move = bot.act(state.view(0), state.moves(0))
@@ -28,13 +28,13 @@ def test_every_level_leaves_the_cat_to_another(level):
 
 def test_a_known_three_on_top_is_fished():
     state = table(["b1 a s t .", PLAIN], river="3", up=True)
-    first = hints.shortlist(state.view(0), state.moves(0))[0]
+    first = canaille_bots.shortlist(state.view(0), state.moves(0))[0]
     assert first.cards[0] == acts("b1")[0]
 
 
 def test_known_litter_on_top_is_left_to_another():
     state = table(["b1 a t . .", PLAIN], river="-3", up=True)
-    first = hints.shortlist(state.view(0), state.moves(0))[0]
+    first = canaille_bots.shortlist(state.view(0), state.moves(0))[0]
     assert first.cards[:2] == acts("a b1")
 
 
@@ -46,7 +46,7 @@ def test_the_shortlist_holds_moves_of_the_menu_only_and_every_sentence():
             playout(state, rng, limit=1)
             for seat in state.to_act():
                 menu = state.moves(seat)
-                chosen = hints.shortlist(state.view(seat), menu)
+                chosen = canaille_bots.shortlist(state.view(seat), menu)
                 assert set(chosen) <= set(menu)
                 assert chosen
                 if state.view(seat).phase == "sentence":
@@ -59,7 +59,7 @@ def test_the_policy_picks_from_the_menu_and_games_end():
         state = CANAILLE.start(seats)
 
         def policy(state, seat, rng):
-            move = hints.policy(state, seat, rng)
+            move = canaille_bots.policy(state, seat, rng)
             assert move in state.moves(seat)
             return move
 
@@ -71,7 +71,7 @@ def test_the_reward_grows_with_the_lead_and_jumps_with_the_victory():
     rewards = []
     for mine in ("", "1", "2", "3", "3 3 3 3 3"):
         state = table([PLAIN] * 2, piles=(mine, "2"))
-        rewards.append(hints.reward(state, 0))
+        rewards.append(canaille_bots.reward(state, 0))
     assert rewards == sorted(set(rewards))
     assert rewards[2] == 0.5
     assert rewards[3] - rewards[2] > 0.2
@@ -80,30 +80,30 @@ def test_the_reward_grows_with_the_lead_and_jumps_with_the_victory():
 
 def test_before_the_end_a_lead_is_worth_more_the_less_is_left_to_fish():
     state = table([PLAIN] * 2, piles=("3", "1"))
-    early = hints.evaluation(state)
+    early = canaille_bots.evaluation(state)
     empty_river(state, "1 1 1")
-    late = hints.evaluation(state)
+    late = canaille_bots.evaluation(state)
     assert 0.5 < early[0] < late[0] < 1
     assert 0 < late[1] < early[1] < 0.5
-    even = hints.evaluation(table([PLAIN] * 3))
-    assert even[state.author] > even[1] == even[2]  # who lays next is a little ahead
+    even = canaille_bots.evaluation(table([PLAIN] * 3))
+    assert even[state.author] > even[1] == even[2]  # the author is a little ahead
 
 
 def test_the_prior_is_what_the_policy_picks_from():
     rng = Random(7)
     state = CANAILLE.start(3)
     for _ in range(200):
-        playout(state, rng, hints.policy, limit=1)
+        playout(state, rng, canaille_bots.policy, limit=1)
         for seat in state.to_act():
-            moves = hints.prior(state, seat)
+            moves = canaille_bots.prior(state, seat)
             assert moves
             assert set(moves) <= set(state.moves(seat))
-            assert hints.policy(state, seat, rng) in moves
+            assert canaille_bots.policy(state, seat, rng) in moves
 
 
 def test_a_glance_keeps_a_full_stop():
-    assert hints.wish(box.action_heap(acts("b3 f t")), False).card == acts("f")[0]
-    assert hints.wish(box.action_heap(acts("b3 f t")), True).card == acts("b3")[0]
+    assert canaille_bots.quick_take(box.action_heap(acts("b3 f t")), False).card == acts("f")[0]
+    assert canaille_bots.quick_take(box.action_heap(acts("b3 f t")), True).card == acts("b3")[0]
 
 
 def test_thinking_beats_chance():

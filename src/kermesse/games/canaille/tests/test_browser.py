@@ -11,7 +11,7 @@ OVER = re.compile("Revanche|Rejouer|Encore une")
 ASKED = ".write, .choices button, .takers button"
 
 
-# The cat lies as deep as R5 lets it: a whole game is never over before it has begun.
+# The cat lies as deep as R5 allows: the game is not over too early.
 DEEP = """
 from kermesse.games.canaille import box
 box.ABOVE = box.ABOVE[-1:]
@@ -25,7 +25,7 @@ def house(tmp_path_factory):
 
 
 def come(page: Page, house: str, bots: int, dots: str = "strict") -> str:
-    """Sit down at a table of three, with so many bots; its address."""
+    """Sit down at a table of three with some bots; return its address."""
     others = {str(2 - n): "random" for n in range(bots)}
     address = open_table(house, "canaille", 3, others, dots=dots)
     sit(page, address, "Max")
@@ -38,7 +38,7 @@ def begin(page: Page) -> None:
 
 
 def to_write(page: Page, house: str) -> None:
-    """Begin with two bots, and do what they ask, until it is one's own turn."""
+    """Begin with two bots and answer them, until it is the player's turn."""
     come(page, house, bots=2)
     begin(page)
 
@@ -49,7 +49,7 @@ def to_write(page: Page, house: str) -> None:
     go_on(choose, page.locator(".write").count)
 
 
-# A person who takes the first thing offered: one act, and whether there was any.
+# Takes the first move offered; returns whether there was any.
 CHOICES = ".takers button:enabled, .choices button:enabled, .take:enabled"
 CHOOSE = f"() => document.querySelector('{CHOICES}')?.click()"
 ACT = f"""() => {{
@@ -64,7 +64,7 @@ ACT = f"""() => {{
 
 @pytest.mark.extras
 def test_two_people_and_a_bot_play_a_whole_game(house, someone):
-    # Without motion nothing is waited for but the cat.
+    # With reduced motion only the cat takes time.
     host = someone(reduced_motion="reduce")
     friend = someone(PHONE, has_touch=True, reduced_motion="reduce")
     address = come(host, house, bots=1, dots="souple")  # with more full stops it is shorter
@@ -88,7 +88,7 @@ def test_two_people_and_a_bot_play_a_whole_game(house, someone):
     assert violations(host) == []
 
 
-# The words that stick out of their place.
+# Texts that overflow their element.
 CUT_OFF = """all =>
   all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
 
@@ -154,7 +154,8 @@ def test_the_cards_act_one_after_the_other_before_the_eye(house, someone):
     page = someone()
     page.clock.install()
     to_write(page, house)
-    page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))  # it is told until one goes on
+    # The cards are shown until the player goes on.
+    page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
     page.locator(".hand [role=option]").last.click()
     page.get_by_role("button", name="Poser").click()
     expect(page.locator(".telling")).to_contain_text("Vous posez")
@@ -162,7 +163,7 @@ def test_the_cards_act_one_after_the_other_before_the_eye(house, someone):
     expect(page.get_by_text("Prenez une carte")).to_be_visible()
 
 
-# The first at the table begins with two of Another fisher, a bite and a fog beside the Point.
+# The first player begins with two Another fisher, a bite, a fog and the Point.
 GIVEN = """
 from kermesse.games.canaille import box, rules
 from kermesse.games.canaille.moves import Deal
@@ -187,7 +188,7 @@ def given(tmp_path_factory):
 
 
 def gather(house, someone, *names: str, **options: object) -> list[Page]:
-    """As many people as there are names, at a table of their own, where the first begins."""
+    """Seat a person for each name at a new table where the first begins."""
     address = open_table(house, "canaille", len(names), **options)
     pages = [someone(reduced_motion="reduce") for _ in names]
     for page, name in zip(pages, names, strict=True):
@@ -198,7 +199,7 @@ def gather(house, someone, *names: str, **options: object) -> list[Page]:
 
 
 def write(page: Page, *places: int) -> None:
-    """Write a sentence by clicks, each on a place of the hand as it is then."""
+    """Lay a sentence by clicks on places of the current hand."""
     for place in places:
         page.locator(".hand [role=option]").nth(place).click()
     expect(page.locator(".sentence button")).to_have_count(len(places))
@@ -218,7 +219,7 @@ def test_R13_who_has_the_rod_from_another_is_not_told_that_the_author_passed_it(
 def test_R13_between_two_the_second_one_gives_the_rod_back(given, someone):
     max_, _ = gather(given, someone, "Max", "Zoé")
     write(max_, 1, 0, 0, 0)
-    # The bite and the second Another fisher are somebody else's, the fog the author's own again.
+    # Another player carries out the bite and the second Another fisher, the author the fog.
     expect(max_.locator(".sentence small.theirs")).to_have_text(["pêche 1", "à un autre"])
 
 
@@ -231,7 +232,7 @@ def test_R21_when_nobody_fishes_the_cat_has_no_feast_and_the_count_comes_to_its_
         page.get_by_role("button", name="Poser").click()
         if page is max_:
             page.get_by_role("button", name="Piocher").click()
-    # Line after line, without anybody pressing anything.
+    # Each step appears without a click.
     for line in ("On enlève les détritus", "Canaille ne mange rien", "Le total de chacun"):
         max_.clock.run_for(2_200)
         expect(max_.get_by_role("heading", name=line)).to_be_visible()

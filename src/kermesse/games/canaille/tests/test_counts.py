@@ -1,7 +1,7 @@
-"""Numbers that only right rules give: the sentences of a hand, and the ways a game can go on.
+"""Counts of the sentences of a hand and of the ways a game can go on (perft).
 
-Each number of counts.json states its source: worked out by hand, or by naive.py, which was written
-from the booklet alone. When one does not come out, the failure shows where the two part (divide).
+Each number of counts.json states its source: computed by hand, or by naive.py, which was written
+from the booklet alone. If a count differs, the failure shows the first difference (divide).
 """
 
 import json
@@ -28,7 +28,7 @@ from kermesse.games.canaille.tests.whole_games import of_the_booklet, written
 from support.perft import ways
 
 COUNTS = json.loads(Path(__file__).with_name("counts.json").read_text("utf-8"))
-SLOW = 3_000  # naive.py counts no further than this
+SLOW = 3_000  # the largest depth for naive.py
 
 
 def menu_of(hand):
@@ -71,7 +71,7 @@ def of_the_rules(one):
 
 
 def divide(one, depth):
-    """For each move of the position, the ways that follow: by the rules, and by the booklet."""
+    """Return for each move the number of sequences that follow, by the rules and by naive.py."""
     state = of_the_rules(one)
     game = naive.settle(of_the_booklet(of_the_rules(one)))
     lines = {}

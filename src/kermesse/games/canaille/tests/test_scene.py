@@ -1,4 +1,4 @@
-"""What the screen shows while a sentence is told: the browser's own code, asked from here."""
+"""What the screen shows while a sentence is carried out, run in the browser's code."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from support.bundled import ask
 SCENE = Path(canaille.__file__).parent / "ui/scene.ts"
 PLAIN = ". b1 b1 s a"
 
-# Tells the events one after the other from the view on: what is shown after each.
+# Feeds the events to the scene one by one and returns what is shown after each.
 TELL = """({ scene: { after, sceneOf } }, { view, events }) => {
   let scene = sceneOf(view);
   return events.map((event) => (scene = after(scene, event)));
@@ -20,12 +20,12 @@ TELL = """({ scene: { after, sceneOf } }, { view, events }) => {
 
 
 def scenes(node, view, told):
-    """What is shown at each event, as the reader is told of them."""
+    """Return what is shown at each event."""
     return ask(node, {"scene": SCENE}, TELL, {"view": view, "events": heard(told)})
 
 
 def acting(node, view, told):
-    """The events by name, and the card that is lit at each."""
+    """Return the events by name, and the highlighted card at each."""
     shown = scenes(node, view, told)
     cards = [act_names([view.sentence[scene["step"] - 1]]) for scene in shown]
     return list(zip([type(event).__name__ for event in heard(told)], cards, strict=True))
@@ -40,7 +40,7 @@ def acting(node, view, told):
     ],
 )
 def test_a_bite_after_a_fog_is_lit_when_it_bites(node, sentence, after_the_fog):
-    # Both cards catch from the river: which one acts, the events alone do not say.
+    # Both cards catch from the river: the events alone do not say which card acts.
     hand = sentence.split() + ["a"] * (5 - len(sentence.split()))
     state = table([" ".join(hand), PLAIN], river="1 1 1 1", bottom="1 1")
     lay(state, sentence)

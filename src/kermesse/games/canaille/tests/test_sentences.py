@@ -51,7 +51,7 @@ from support.driver import Hub
 
 
 def laid(state):
-    """The sentences of the menu, as they are written here."""
+    """Return the sentences of the menu in notation."""
     return {act_names(move.cards) for move in menu(state)}
 
 
@@ -68,14 +68,14 @@ def test_example_of_four_cards():
         *(Caught(0, card, None) for card in fishes("1 2 -1")),
         Turned(0, True, fishes("1")[0]),
         Named(0, 1),
-        Released(1, fishes("2")[0]),  # a two is two fish, and there is nothing else to choose
+        Released(1, fishes("2")[0]),  # a two is two fish, and it is the only choice
     ]
     assert state.to_act() == (1,)
     assert top(state, 2) == "1 3"
     assert under(state, 1) == "2"
 
 
-def test_example_of_five_cards_the_last_one_named_shares_the_fog():
+def test_example_of_five_cards_the_last_named_player_shares_the_fog():
     state = table(
         ["b3 s a r2 f", ". b1 b1 s a", ". b1 b1 s a"],
         river="1 2 -1",
@@ -90,7 +90,7 @@ def test_example_of_five_cards_the_last_one_named_shares_the_fog():
     assert top(state, 3) == "3 -2 1"
     share(state, 1, 0, 2)
     assert [pile(state, seat) for seat in range(3)] == ["1 2 -1 -2", "3", "1 2"]
-    assert state.to_act() == (0,)  # then I draw five action cards
+    assert state.to_act() == (0,)  # then the author draws five action cards
     for _ in range(5):
         take(state, "?")
     assert state.to_act() == (1,)
@@ -173,7 +173,7 @@ def test_R1_souple_is_how_the_box_is_played():
 
 
 def test_R1_a_table_kept_before_plays_on_by_the_stops_it_began_with():
-    """A record keeps every option, so that another default changes nothing about it."""
+    """A record stores every option, so a new default does not change it."""
     hub = Hub(CANAILLE, 2, {"dots": "strict"})
     assert hub.record.options == {"dots": "strict", "exchange": "row", "patience": 10}
     (ann,) = hub.seated("host")
@@ -213,7 +213,7 @@ def test_R8_an_exchange_is_a_fish_then_a_card_then_another_card():
     assert refusal(state, 0, Take(acts("f")[0])) == "not-in-row"
     take(state, "b3", told)
     assert row(state) == "b2 b2 s"  # refilled at once
-    assert state.phase == DISCARD  # again, until a stop comes: the last fish had no choice
+    assert state.phase == DISCARD  # again, until a full stop comes; the last fish went by itself
     assert pile(state, 0) == ""
     discard(state, "b1", told)
     take(state, "?", told)
@@ -234,7 +234,7 @@ def test_R8_an_exchange_is_a_fish_then_a_card_then_another_card():
 def test_R8_by_the_option_an_exchange_takes_from_the_hidden_deck_only():
     state = table([NO_STOP, ". b1 b1 s a"], row="f . .", deck="b2 .", exchange="deck")
     told = []
-    discard(state, "t", told)  # the card is drawn at once, there being no choice
+    discard(state, "t", told)  # the only choice: the card is drawn at once
     assert state.phase == DISCARD
     discard(state, "a", told)
     assert state.phase == SENTENCE
@@ -273,7 +273,7 @@ def test_R9_the_turn_passes_when_no_stop_is_left_anywhere():
     state.refresh()
     take(state, "?", told)
     assert heard(told)[-2:] == [Passed(0, False), Passed(1, True)]
-    assert state.quiet == 2  # two turns without fishing: nobody drew
+    assert state.quiet == 2  # two turns without a catch
 
 
 def test_R9_a_stop_in_the_row_or_the_discard_is_enough():
@@ -287,7 +287,7 @@ def test_R9_a_stop_in_the_row_or_the_discard_is_enough():
 @pytest.mark.parametrize("place", ["row", "deck", "discard"])
 @pytest.mark.parametrize("stop", ["r1", "r2", "r3", "f", ".", "b1.", "s."])
 def test_R9_any_full_stop_that_is_left_is_enough(place, stop):
-    """Whichever face it is, the lowest too; nothing else is left to take."""
+    """Any full stop will do, also the lowest face, when nothing else is left to take."""
     state = table(["b1 b1 b1 a a", "b1 a a s s"], dots="souple")
     state.row = state.discard = 0
     state.deck, state.drawn = (), 0
@@ -313,7 +313,7 @@ def test_R9_a_passed_turn_is_a_turn_without_fishing():
     assert state.outcome().ending == "becalmed"
 
 
-# R10: what can have no effect
+# R10: actions without effect
 
 
 def test_R10_an_action_without_effect_is_skipped_and_the_rest_goes_on():

@@ -1,4 +1,4 @@
-"""The box and the deal: R1 to R5, as the rulings page says."""
+"""The box and the deal (R1 to R5)."""
 
 import random
 from collections import Counter
@@ -22,7 +22,7 @@ from kermesse.games.canaille.tests.tables import (
 )
 
 
-def test_the_words_of_a_river_card_are_made_of_what_it_shows():
+def test_describe_river_gives_the_sort_and_number_of_a_card():
     said = [box.describe_river(card) for card in range(7)]
     assert [about["sort"] for about in said] == ["fish"] * 3 + ["litter"] * 3 + ["canaille"]
     assert [about["number"] for about in said[:3]] == [1, 2, 3]
@@ -47,7 +47,7 @@ def test_R1_full_stops_are_on_13_cards_or_on_19(dots, stops):
     assert bearing == (strict if dots == "strict" else strict | {"b1.", "s."})
 
 
-def test_R2_the_colour_is_the_kind_of_action_whatever_its_value():
+def test_R2_the_colour_is_the_kind_of_action_regardless_of_value():
     colours = [{box.COLOUR[card] for card in acts(names)}
                for names in ("b1 b2 b3 b1.", "a", "s s.", "t", "r1 r2 r3", "f", ".")]  # fmt: skip
     assert all(len(kind) == 1 for kind in colours)

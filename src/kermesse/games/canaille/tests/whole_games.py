@@ -1,4 +1,4 @@
-"""Whole games, played by the rules and by naive.py in step: where the two part, it raises."""
+"""Whole games played by the rules and by naive.py in step; a difference raises."""
 
 from kermesse.core.contract import HOUSE
 from kermesse.games.canaille import box
@@ -8,7 +8,7 @@ from kermesse.games.canaille.tests.tables import CANAILLE, act_names, river_name
 
 
 def written(move):
-    """A move as naive.py writes it."""
+    """Return a move in the notation of naive.py."""
     match move:
         case Lay(cards):
             return f"lay {act_names(cards)}"
@@ -28,21 +28,21 @@ def written(move):
 
 
 def of_the_booklet(state):
-    """The same moment in naive.py, which is told where each card lies and nothing else."""
+    """Return the same position in naive.py, given only the place of each card."""
     return naive.start(
-        [act_names(box.action_cards(hand)).split() for hand in state.hands],
-        river_names([card & 7 for card in reversed(state.river)]).split(),
-        act_names(box.action_cards(state.row)).split(),
-        act_names(state.deck[state.drawn :]).split(),
-        [river_names(box.river_cards(pile)).split() for pile in state.piles],
-        state.options.exchange,
-        state.options.patience,
-        state.up,
+        hands=[act_names(box.action_cards(hand)).split() for hand in state.hands],
+        river=river_names([card & 7 for card in reversed(state.river)]).split(),
+        row=act_names(box.action_cards(state.row)).split(),
+        deck=act_names(state.deck[state.drawn :]).split(),
+        piles=[river_names(box.river_cards(pile)).split() for pile in state.piles],
+        exchange=state.options.exchange,
+        patience=state.options.patience,
+        up=state.up,
     )
 
 
 def play(rng, seats=None, variant=None):
-    """A random game, of any size and variant unless it is said; how many moves it took."""
+    """Play a random game, by default of a random size and variant; return its number of moves."""
     seats = seats or rng.choice(CANAILLE.seats)
     state = CANAILLE.start(seats, CANAILLE.variants[variant or rng.choice([*CANAILLE.variants])])
     deal = state.house(rng)
@@ -55,7 +55,7 @@ def play(rng, seats=None, variant=None):
         assert set(offered) == naive.moves(game)
         word = rng.choice(sorted(offered))
         state.play(seat, offered[word], state.at)
-        while state.due() is not None:  # naive.py is told the new deck before it needs it
+        while state.due() is not None:  # naive.py gets the new deck before it needs it
             shuffle = state.house(rng)
             game.deck += act_names(shuffle.deck).split()
             game.discard = []

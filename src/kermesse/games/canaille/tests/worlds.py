@@ -1,9 +1,9 @@
-"""What Canaille hides, dealt again: written from the booklet and its rulings, never from `view`.
+"""The hidden cards of Canaille, dealt again; written from the booklet and the rulings, not `view`.
 
-Hands are secret, and so is the deck; but everybody saw the Point dealt to each player and what was
-taken from the row. A player who lays a sentence has a full stop, one who must exchange has none and
-can still find one (R8, R9). Of the river everybody knows what was put under it and what lay on top
-face up; Canaille began with 14 to 27 cards above it (R5), and the rest lies in any order.
+Hands and deck are secret, but everybody saw the Point dealt to each player and the cards taken from
+the row. A player who lays a sentence has a full stop; a player who must exchange has none and can
+still get one (R8, R9). Everybody knows the river cards that were released and those that lay on top
+face up; Canaille began with 14 to 27 cards above it (R5), and the rest is in any order.
 """
 
 from kermesse.games.canaille import box
@@ -13,12 +13,12 @@ SEEN, CAT = 8, 6
 
 
 def hidden(state, viewer):
-    """Each hidden thing by its place, with its value: only those that could be something else."""
+    """Return the value of each hidden card by its place, where it could be another card."""
     return _hidden_river(state) | _hidden_actions(state, viewer)
 
 
 def scramble(state, viewer, rng):
-    """The same moment with the hidden cards dealt again."""
+    """Return the same state with the hidden cards dealt again."""
     other = state.copy()
     _scramble_river(other, rng)
     _scramble_actions(other, viewer, rng)
@@ -29,7 +29,7 @@ def scramble(state, viewer, rng):
 
 
 def _unknown(state):
-    """The places of the river whose cards nobody knows, and those of them where the cat may be."""
+    """Return the places of unknown river cards, and those of them where the cat may be."""
     river = state.river
     unknown = [place for place, card in enumerate(river) if not card & SEEN]
     lairs = []
@@ -70,8 +70,7 @@ def _scramble_river(state, rng):
 
 
 def _zones(state, viewer):
-    """The hidden action cards by where they are: in the hands of others, beyond those seen, and in
-    the deck."""
+    """Return the hidden action cards by zone: the deck, and the unseen cards of other hands."""
     zones = {"deck": list(state.deck[state.drawn :])}
     for seat in range(state.size):
         if seat != viewer:
@@ -80,7 +79,7 @@ def _zones(state, viewer):
 
 
 def _possible(state, viewer, zones):
-    """Could the one whose turn it is be where they are?"""
+    """Return whether the author's hand agrees with the phase."""
     author = state.author
     if state.phase == SENTENCE and author != viewer:
         return _stop(zones[author]) or _stop(box.action_cards(state.seen[author]))
@@ -114,7 +113,7 @@ def _hidden_actions(state, viewer):
 
 
 def _swaps(state, viewer, zones, zone, card):
-    """Could this card of a zone be another one, exchanged with one from elsewhere?"""
+    """Return whether this card of a zone could be swapped with a different card of another."""
     for elsewhere, cards in zones.items():
         if elsewhere == zone:
             continue

@@ -1,7 +1,7 @@
 title = Canaille
 pitch = Write a sentence with your cards, fish, pass the rest on to a neighbour… and beware of the cat!
 
-# What is in the box
+# Contents of the box
 
 river = { $sort ->
     [fish] { $number ->

@@ -6,167 +6,175 @@ export type Seat = number;
 export type Action = number;
 export type River = number;
 
-/** A newcomer sits down, as the next seat number never used. */
+/** Sit down as a newcomer, with the next seat number that was never used. */
 export type Join = { type: 'Join'; };
 
-/** A player gets up for good. */
+/** Leave the table for good. */
 export type Leave = { type: 'Leave'; };
 
-/** The House shuffles both packs and draws lots for the first player (R3 to R5). */
+/** The House shuffles both packs and draws the first player at random (R3 to R5). */
 export type Deal = {
   type: 'Deal';
-  /** Who begins. */ first: Seat;
-  /** The action cards but one Point a player: four for each seat, three for the row, the rest. */ deck: Action[];
-  /** The river, from the top down. */ river: River[];
+  /** First player. */ first: Seat;
+  /** Action cards without one Point a player: four for each seat, three for the row, the rest. */ deck: Action[];
+  /** River from the top down. */ river: River[];
 };
 
 /** The House shuffles the discard into a new deck (R12). */
-export type Shuffle = { type: 'Shuffle'; /** The new deck, the first card drawn first. */ deck: Action[]; };
+export type Shuffle = { type: 'Shuffle'; /** New deck; the first card is drawn first. */ deck: Action[]; };
 
 /** Lay a sentence (R6, R7). */
 export type Lay = { type: 'Lay'; /** Its cards in order. */ cards: Action[]; };
 
-/** Put one fish card of one's pile under the river (R8, R14). */
-export type Release = { type: 'Release'; /** The card. */ fish: River; };
+/** Put a fish card of the player's pile under the river (R8, R14). */
+export type Release = { type: 'Release'; /** Card. */ fish: River; };
 
 /** Release no more fish: the number asked for is reached (R14). */
 export type Enough = { type: 'Enough'; };
 
-/** Put one action card on the discard, to exchange it (R8). */
-export type Discard = { type: 'Discard'; /** The card. */ card: Action; };
+/** Discard an action card to exchange it (R8). */
+export type Discard = { type: 'Discard'; /** Card. */ card: Action; };
 
 /** Take an action card from the row (R8, R11). */
-export type Take = { type: 'Take'; /** The card. */ card: Action; };
+export type Take = { type: 'Take'; /** Card. */ card: Action; };
 
 /** Take an action card from the hidden deck (R8, R11). */
 export type Draw = { type: 'Draw'; };
 
-/** Name another player to act from here on (R13). */
-export type Name = { type: 'Name'; /** Who. */ to: Seat; };
+/** Name another player to carry out the rest of the sentence (R13). */
+export type Name = { type: 'Name'; /** Player. */ to: Seat; };
 
-/** Take one litter card of one's pile out of the game. */
-export type Bin = { type: 'Bin'; /** The card. */ litter: River; };
+/** Take a litter card of the player's pile out of the game. */
+export type Bin = { type: 'Bin'; /** Card. */ litter: River; };
 
 /** Share out the cards of the fog, from the top of the river down (R15, R16). */
-export type Share = { type: 'Share'; /** Who gets the first card, the second, and so on. */ to: Seat[]; };
+export type Share = { type: 'Share'; /** Player who gets the first card, the second, and so on. */ to: Seat[]; };
 
 /** The cards were shuffled and dealt, and the first player drawn. */
 export type Began = {
   type: 'Began';
-  /** Who begins. */ first: Seat;
-  /** The action cards turned up beside the deck. */ row: Action[];
-  /** The cards dealt, for the one who holds them. */ hand: Action[] | null;
+  /** First player. */ first: Seat;
+  /** Action cards face up beside the deck. */ row: Action[];
+  /** Cards dealt; only their holder is told. */ hand: Action[] | null;
 };
 
 /** The discard became the new deck (R12). */
-export type Shuffled = { type: 'Shuffled'; /** How many cards. */ count: number; };
+export type Shuffled = { type: 'Shuffled'; /** Number of cards. */ count: number; };
 
 /** A player laid a sentence. */
-export type Laid = { type: 'Laid'; /** Who. */ seat: Seat; /** The sentence. */ cards: Action[]; };
+export type Laid = { type: 'Laid'; /** Player. */ seat: Seat; /** Sentence. */ cards: Action[]; };
 
 /** A card went from the river onto a pile. */
 export type Caught = {
   type: 'Caught';
-  /** Whose pile. */ seat: Seat;
-  /** The card. */ card: River;
-  /** The river's next card, when it is in sight. */ top: River | null;
+  /** Player whose pile gets it. */ seat: Seat;
+  /** Card. */ card: River;
+  /** Next card of the river, if it is face up. */ top: River | null;
 };
 
 /** Canaille was drawn: the game ends with this sentence (R17). */
-export type Pounced = { type: 'Pounced'; /** Whom it met. */ seat: Seat; };
+export type Pounced = { type: 'Pounced'; /** Player who drew it. */ seat: Seat; };
 
 /** The whole river was turned over. */
 export type Turned = {
   type: 'Turned';
-  /** Who turned it. */ seat: Seat;
-  /** Do faces show now? */ up: boolean;
-  /** Its first card, when it is in sight. */ top: River | null;
+  /** Player who turned it. */ seat: Seat;
+  /** True if the river is now face up. */ up: boolean;
+  /** Top card, if it is face up. */ top: River | null;
 };
 
-/** Another player was named to act on. */
-export type Named = { type: 'Named'; /** Who named. */ giver: Seat; /** Who acts from here on. */ to: Seat; };
+/** Another player was named to carry out the rest of the sentence. */
+export type Named = { type: 'Named'; /** Player who chose. */ giver: Seat; /** Player who acts from here on. */ to: Seat; };
 
 /** A litter card left the game. */
-export type Binned = { type: 'Binned'; /** Whose pile it lay on. */ seat: Seat; /** The card. */ card: River; };
+export type Binned = { type: 'Binned'; /** Player whose pile it came from. */ seat: Seat; /** Card. */ card: River; };
 
 /** A fish card went from a pile under the river. */
-export type Released = { type: 'Released'; /** Whose pile it lay on. */ seat: Seat; /** The card. */ card: River; };
+export type Released = { type: 'Released'; /** Player whose pile it came from. */ seat: Seat; /** Card. */ card: River; };
 
-/** The cards of a fog are in sight, since the river lies face up. */
-export type Shown = { type: 'Shown'; /** The cards, from the top down. */ cards: River[]; };
+/** The cards of a fog were shown: the river is face up. */
+export type Shown = { type: 'Shown'; /** Cards from the top down. */ cards: River[]; };
 
 /** The cards of a fog were shared out; the catches follow in the same order. */
-export type Shared = { type: 'Shared'; /** Who decided. */ seat: Seat; /** Who gets the first card, the second, and so on. */ to: Seat[]; };
-
-/** An action could have no effect (R10). */
-export type Skipped = { type: 'Skipped'; /** Who would have acted. */ seat: Seat; /** The card. */ card: Action; };
-
-/** A player without a full stop discarded an action card, to exchange it (R8). */
-export type Discarded = { type: 'Discarded'; /** Who. */ seat: Seat; /** The card. */ card: Action; };
-
-/** A player took an action card from the row. */
-export type Took = { type: 'Took'; /** Who. */ seat: Seat; /** The card. */ card: Action; };
-
-/** A player took an action card from the hidden deck. */
-export type Drew = { type: 'Drew'; /** Who. */ seat: Seat; /** The card, for the one who drew it. */ card: Action | null; };
-
-/** The row was made up to three cards again. */
-export type MadeUp = { type: 'MadeUp'; /** The cards turned up. */ cards: Action[]; };
-
-/** A turn was over; the player on the left goes on. */
-export type Passed = {
-  type: 'Passed';
-  /** Whose turn it is. */ to: Seat;
-  /** The one before could not play: no full stop was left to be had (R9). */ stuck: boolean;
+export type Shared = {
+  type: 'Shared';
+  /** Player who decided. */ seat: Seat;
+  /** Player who gets the first card, the second, and so on. */ to: Seat[];
 };
 
-/** The game was over and the points counted. */
-export type Counted = { type: 'Counted'; /** The final count. */ count: Count; };
+/** An action without effect was skipped (R10). */
+export type Skipped = { type: 'Skipped'; /** Player who would have acted. */ seat: Seat; /** Card. */ card: Action; };
+
+/** A player without a full stop discarded an action card, to exchange it (R8). */
+export type Discarded = { type: 'Discarded'; /** Player. */ seat: Seat; /** Card. */ card: Action; };
+
+/** A player took an action card from the row. */
+export type Took = { type: 'Took'; /** Player. */ seat: Seat; /** Card. */ card: Action; };
+
+/** A player took an action card from the hidden deck. */
+export type Drew = {
+  type: 'Drew';
+  /** Player. */ seat: Seat;
+  /** Card drawn; only the player who drew it is told. */ card: Action | null;
+};
+
+/** The row was refilled to three cards. */
+export type MadeUp = { type: 'MadeUp'; /** Cards turned up. */ cards: Action[]; };
+
+/** A turn ended; the player on the left is next. */
+export type Passed = {
+  type: 'Passed';
+  /** Player whose turn it is. */ to: Seat;
+  /** True if the previous player could not play: no full stop was left to get (R9). */ stuck: boolean;
+};
+
+/** The game ended and the points were counted. */
+export type Counted = { type: 'Counted'; /** Final count. */ count: Count; };
 
 /** The final count (R19, R20). */
 export type Count = {
-  /** The points of each seat: fish, less litter, less what the cat ate. */ totals: number[];
-  /** How many fish each seat has. */ fish: number[];
-  /** The points of litter of each seat. */ litter: number[];
-  /** How many fish Canaille ate of each seat. */ eaten: number[];
+  /** Points of each seat: fish less litter less fish eaten. */ totals: number[];
+  /** Number of fish of each seat. */ fish: number[];
+  /** Points of litter of each seat. */ litter: number[];
+  /** Number of fish of each seat that Canaille ate. */ eaten: number[];
 };
 
-/** What one viewer may know. */
+/** What a viewer may know. */
 export type View = {
-  /** The viewer's own seat; None for the public. */ you: Seat | null;
-  /** How many play. */ seats: number;
-  /** How the table plays. */ options: CanailleOptions;
-  /** What is being done. */ phase: 'another' | 'bin' | 'deal' | 'discard' | 'fish' | 'fog' | 'over' | 'refill' | 'release' | 'sentence' | 'take';
-  /** Whose turn it is; None before the deal and after the end. */ author: Seat | null;
-  /** Who acts: the author, or whoever was named in the sentence. */ fisher: Seat | null;
-  /** The sentence being carried out. */ sentence: Action[];
-  /** How many of its cards have had their turn, the one waiting for a choice included. */ step: number;
-  /** How many more fish must be released. */ need: number;
-  /** How many cards the author has to take. */ missing: number;
-  /** Is the House about to shuffle? */ shuffling: boolean;
-  /** How many cards the river has. */ river: number;
-  /** Do its faces show? */ up: boolean;
-  /** Those on top that everybody knows, from the top down. */ over: River[];
-  /** Those at the bottom that everybody knows, from the bottom up. */ under: River[];
-  /** The fewest and the most cards that may lie above Canaille; None once its place is known. */ prowl: [number, number] | null;
-  /** The river cards of each seat, sorted. */ piles: River[][];
-  /** The litter out of the game. */ out: River[];
-  /** The viewer's own action cards, sorted. */ hand: Action[] | null;
-  /** How many action cards each seat holds. */ held: number[];
-  /** Those of them that everybody saw: the Point dealt, and what was taken from the row. */ seen: Action[][];
-  /** The action cards face up beside the deck. */ row: Action[];
-  /** How many action cards are left to draw. */ deck: number;
-  /** The action cards discarded, sorted. */ discard: Action[];
-  /** What was drawn from the river in this turn, in order: onto whose pile, and which card. */ caught: [Seat, River][];
-  /** How many turns in a row went by without a river card drawn (R21). */ quiet: number;
-  /** The final count. */ count: Count | null;
+  /** Viewer's seat; None for the public. */ you: Seat | null;
+  /** Number of players. */ seats: number;
+  /** Options of the table. */ options: CanailleOptions;
+  /** Current phase. */ phase: 'another' | 'bin' | 'deal' | 'discard' | 'fish' | 'fog' | 'over' | 'refill' | 'release' | 'sentence' | 'take';
+  /** Seat whose turn it is; None before the deal and after the end. */ author: Seat | null;
+  /** Seat that acts: the author, or a player named in the sentence. */ fisher: Seat | null;
+  /** Sentence being carried out. */ sentence: Action[];
+  /** Number of its cards carried out, the card that waits for a choice included. */ step: number;
+  /** Number of fish still to release. */ need: number;
+  /** Number of cards the author has to take. */ missing: number;
+  /** True while the House must shuffle. */ shuffling: boolean;
+  /** Number of cards in the river. */ river: number;
+  /** True if the river is face up. */ up: boolean;
+  /** Known cards on top, from the top down. */ over: River[];
+  /** Known cards at the bottom, from the bottom up. */ under: River[];
+  /** Fewest and most cards that may lie above Canaille; None once its place is known. */ prowl: [number, number] | null;
+  /** River cards of each seat, sorted. */ piles: River[][];
+  /** Litter out of the game. */ out: River[];
+  /** Viewer's action cards, sorted. */ hand: Action[] | null;
+  /** Number of action cards of each seat. */ held: number[];
+  /** Known cards of each hand: the Point dealt and cards taken from the row. */ seen: Action[][];
+  /** Action cards face up beside the deck. */ row: Action[];
+  /** Number of action cards left to draw. */ deck: number;
+  /** Discarded action cards, sorted. */ discard: Action[];
+  /** Catches of this turn in order: the seat and the card of each. */ caught: [Seat, River][];
+  /** Number of turns in a row without a catch (R21). */ quiet: number;
+  /** Final count. */ count: Count | null;
 };
 
-/** How a table plays Canaille. */
+/** Options of a table of Canaille. */
 export type CanailleOptions = {
-  /** R1: which cards bear a full stop: 19 of them, or 13. */ dots: 'souple' | 'strict';
-  /** R8: an exchange takes a card from the row or the deck, or from the hidden deck only. */ exchange: 'deck' | 'row';
-  /** R21: after so many turns a player in a row without a river card drawn, the game ends. */ patience: number;
+  /** R1: 19 cards with a full stop, or 13. */ dots: 'souple' | 'strict';
+  /** R8: an exchange takes a card from the row or the deck, or from the deck only. */ exchange: 'deck' | 'row';
+  /** R21: the game ends after this many turns a player in a row without a catch. */ patience: number;
 };
 
 export type Move = Join | Leave | Deal | Shuffle | Lay | Release | Enough | Discard | Take | Draw | Name | Bin | Share;
@@ -175,7 +183,7 @@ export type Event = Began | Shuffled | Laid | Caught | Pounced | Turned | Named 
 
 export type Options = CanailleOptions;
 
-/** The shape of every field, for its words. */
+/** Shape of each field. */
 export const shapes: Shapes = {
   "Join": {},
   "Leave": {},
@@ -224,13 +232,13 @@ export const shapes: Shapes = {
   "Names": {"to": {"kind": "seat"}, "gains": "plain", "loses": "plain", "draws": "plain", "cat": "bool", "shares": "bool", "returns": "bool", "standing": "plain"},
 };
 
-/** What the words for each thing are made of. */
+/** Arguments of the texts for each thing. */
 export const facts: Facts = {
   "river": [{"sort": "fish", "number": 1}, {"sort": "fish", "number": 2}, {"sort": "fish", "number": 3}, {"sort": "litter", "number": 1}, {"sort": "litter", "number": 2}, {"sort": "litter", "number": 3}, {"sort": "canaille", "number": 0}],
   "action": [{"action": "bite", "number": 1, "stop": "no"}, {"action": "bite", "number": 2, "stop": "no"}, {"action": "bite", "number": 3, "stop": "no"}, {"action": "another", "number": 0, "stop": "no"}, {"action": "stroll", "number": 0, "stop": "no"}, {"action": "bin", "number": 0, "stop": "no"}, {"action": "release", "number": 1, "stop": "yes"}, {"action": "release", "number": 2, "stop": "yes"}, {"action": "release", "number": 3, "stop": "yes"}, {"action": "fog", "number": 0, "stop": "yes"}, {"action": "point", "number": 0, "stop": "yes"}, {"action": "bite", "number": 1, "stop": "yes"}, {"action": "stroll", "number": 0, "stop": "yes"}],
 };
 
-/** The ruling behind each refusal. */
+/** Ruling behind each refusal. */
 export const rulings: Record<string, string> = {
   "sentence-first": "R6",
   "fish-first": "R8",
@@ -259,8 +267,8 @@ export const rulings: Record<string, string> = {
   "not-this-shuffle": "R12",
 };
 
-/** Moves a page may make by itself where there is no other, if the reader wishes so. */
+/** Moves the UI may make automatically if there is no other. */
 export const forced: string[] = [];
 
-/** Do all win or lose together? */
+/** True for a cooperative game. */
 export const together = false;

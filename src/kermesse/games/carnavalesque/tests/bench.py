@@ -1,4 +1,4 @@
-"""What is Carnavalesque's own to measure: the heap. `make bench` finds it."""
+"""Benchmarks of the heap. `make bench` finds them."""
 
 from collections.abc import Callable
 from random import Random
@@ -8,11 +8,11 @@ import kermesse
 from kermesse.games.carnavalesque.heap import Heap
 
 Cost = Callable[[Callable[[], object], int], float]
-"""Microseconds a call, of so many calls."""
+"""Microseconds per call, over a number of calls."""
 
 
 def figures(cost: Cost) -> dict[str, float]:
-    """Set-up, drawing, dropping and looking, in microseconds."""
+    """Return the cost of set-up, drawing, dropping and looking, in microseconds."""
     game, rng = kermesse.get("carnavalesque"), Random(1)
 
     def laid() -> Any:
@@ -24,7 +24,7 @@ def figures(cost: Cost) -> dict[str, float]:
     heap = state.heap
     cards, up = heap.cards, [bool(heap.up >> slot & 1) for slot in heap.pile]
     fresh = state.copy()
-    state.view(0)  # draws and drops keep what is known of the others up to date
+    state.view(0)  # fills the caches that draws and drops update
     copy = cost(heap.copy, 2_000)
 
     def draw() -> None:

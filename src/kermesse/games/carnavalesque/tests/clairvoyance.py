@@ -1,7 +1,7 @@
-"""A team that sees everything: the bots of bots.py, each given a view with nothing hidden in it.
+"""A team that sees everything: the bots of bots.py with a view that hides nothing.
 
-What it does better than a team that sees what it may is what the secrets of the game are worth.
-Run it with `python -m kermesse.games.carnavalesque.tests.clairvoyance <variant> <games>`.
+Its advantage over normal bots measures the worth of the game's secrets. Run it with `python -m
+kermesse.games.carnavalesque.tests.clairvoyance <variant> <games>`.
 """
 
 import sys
@@ -16,7 +16,7 @@ from kermesse.games.carnavalesque.tests.tables import CARNAVALESQUE
 
 
 def all_seen(state, seat):
-    """The view of a seat with every hand and every card in sight face up."""
+    """Return the view of a seat with all hands and all visible cards face up."""
     view, heap = state.view(seat), state.heap
     if view.felt is not None:
         return msgspec.structs.replace(view, hands=tuple(state.hands))
@@ -29,7 +29,7 @@ def all_seen(state, seat):
 
 
 class Seer:
-    """A bot that knows what lies under the backs it may take."""
+    """A bot that knows the cards under visible backs."""
 
     def __init__(self, level, rng):
         self._bot = bots.make(level, CARNAVALESQUE, rng)
@@ -47,7 +47,7 @@ class Seer:
 
 
 def play(options, seed, seats=4, level="easy"):
-    """One game of such a team."""
+    """Play a game of such a team and return its outcome."""
     rng = Random(seed)
     team = [Seer(level, Random(rng.getrandbits(64))) for _ in range(seats)]
     state = CARNAVALESQUE.start(seats, options)
@@ -56,7 +56,7 @@ def play(options, seed, seats=4, level="easy"):
 
 
 def main(variant, games):
-    """How often such a team wins, and its mean score."""
+    """Return how often such a team wins, its mean score and its endings."""
     outcomes = [play(CARNAVALESQUE.variants[variant], seed) for seed in range(games)]
     won = sum(bool(outcome.winners) for outcome in outcomes)
     mean = sum(outcome.scores[0] for outcome in outcomes) / games

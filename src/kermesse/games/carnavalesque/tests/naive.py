@@ -1,7 +1,8 @@
-"""The King's turn once more, from the booklet and R15 to R20 alone, sharing nothing with the rules.
+"""A second implementation of the King's turn, from the booklet and R15 to R20 alone.
 
-Cards are written as in tables.py. A table is a plain record that is never changed; a move is
-`Lb>1` (join the float in workshop 1), `Lb+1` (a new float there) or `.` (the turn is over).
+It shares nothing with the rules. Cards are written as in tables.py. A table is an immutable record.
+A move is `Lb>1` (join the float in workshop 1), `Lb+1` (a new float there) or `.` (end of the
+turn).
 """
 
 from typing import NamedTuple
@@ -20,7 +21,7 @@ class Table(NamedTuple):
 
 
 def marks(card):
-    """What a card shows: its costume and its accessory, or the three accessories of a joker."""
+    """Return what a card shows: costume and accessory, or the three accessories of a joker."""
     return set(JOKERS[card]) if card[0] == "*" else set(card)
 
 
@@ -65,14 +66,14 @@ def after(table, move):
 
 
 def perft(table, depth):
-    """In how many ways the turn can go on, so many moves deep; an end is a way of its own."""
+    """Count the ways to continue the turn to this depth; an end counts as a way."""
     if depth == 0:
         return 1
     return sum(perft(after(table, move), depth - 1) for move in moves(table))
 
 
 def endings(table):
-    """How many of the ways the whole turn can go stop, win and lose."""
+    """Count how many ways of the whole turn stop, win and lose."""
     tally = {"stopped": 0, "won": 0, "lost": 0}
     ways = [table]
     while ways:

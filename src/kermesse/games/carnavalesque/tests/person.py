@@ -1,5 +1,5 @@
-"""People in a browser: one who takes the first thing offered and leaves the crown to others, and a
-King who leaves something to draw."""
+"""Browser scripts for players: one takes the first thing offered and never claims the crown; a King
+bars an age that leaves something to draw."""
 
 from playwright.sync_api import Page, expect
 
@@ -23,11 +23,11 @@ ACT = """() => {
   if (!document.querySelector('.mine .chosen') && press('.mine [role=option]')) return;
   press('.answers button:enabled');
 }"""
-"""One act, if there is anything to do: a script for a page."""
+"""A page script that makes one move if there is one."""
 
 
 def decree(king: Page) -> str:
-    """Bar an age that leaves the next player something to draw, and say which."""
+    """Bar an age that leaves the next player something to draw, and return it."""
     expect(king.get_by_role("button", name="Interdire : enfant")).to_be_visible()
     free = king.locator(".crowd .card", has_text="disponible").first.text_content()
     age = next(age for age in ("enfant", "ado", "adulte") if age not in free)

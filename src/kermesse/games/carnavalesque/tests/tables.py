@@ -1,4 +1,4 @@
-"""Carnavalesque tables set up by hand, so that a test reads like the booklet.
+"""Tables set up by hand, with cards written as in the booklet.
 
 A card is written by its costume and its accessory, `Lb`: Lapin, Pirate, Sorcière, Fée, Robot,
 Chevalier; ballon, trompette, éventail (`v`), sucette, tambour (`d`), lanterne, cerf-volant (`k`),
@@ -16,14 +16,14 @@ CARNAVALESQUE = kermesse.get("carnavalesque")
 COSTUMES = "LPSFRC"
 ACCESSORIES = "btvsdlkmp"
 ROWS = ("EEEEADEEE", "AAAEADAAA", "DDDEADDDD", "EADEEEEAD", "EADAAAEAD", "EADDDDEAD")
-"""R2, copied from the rulings page and not read from box.py."""
+"""R2, copied from the rulings and not read from box.py."""
 
 PAGE = 10
 COUNSELLOR = 9
 
 
 def face(name):
-    """`Lb` as the number that moves and views carry."""
+    """Return the number of a card written as `Lb`."""
     if name == "3":
         return 57
     if name[0] == "*":
@@ -32,27 +32,27 @@ def face(name):
 
 
 def cards(names):
-    """`Lb Pt` as faces, in the order written."""
+    """Return the numbers of cards written as `Lb Pt`, in this order."""
     return tuple(face(name) for name in names.split())
 
 
 def age(card):
-    """0, 1, 2 for child, teenager, adult; 3 for the third workshop."""
+    """Return 0, 1, 2 for child, teenager, adult; 3 for the third workshop."""
     if card >= 54:
         return card - 54
     return "EAD".index(ROWS[card // 9][card % 9])
 
 
 def back(card):
-    """What is seen of a card from behind."""
+    """Return the back of a card."""
     return 57 if card == 57 else 58 + age(card)
 
 
 def roles_shown_before(state, seat):
-    """Would this seat have shown any role but the page by now (R23)?"""
+    """Return whether this seat would have shown any role but the page by now (R23)."""
     if state.king is None or state.phase in ("claim", "crown", "roles", "keep"):
         return False
-    if state.turn is None:  # hands are put right, or all is over
+    if state.turn is None:  # hands are refilled, or the game is over
         return True
     place = (seat - state.king - 1) % state.size
     now = (state.turn - state.king - 1) % state.size
@@ -60,7 +60,8 @@ def roles_shown_before(state, seat):
 
 
 def refusal(state, by, move, at=None):
-    """The rule by which a move is refused; the state must stay as it was and nothing be told."""
+    """Return the rule by which a move is refused; check that nothing changed and nothing was
+    told."""
     before, told = state.key(), []
     try:
         state.play(by, move, state.at if at is None else at, told)
@@ -71,7 +72,7 @@ def refusal(state, by, move, at=None):
 
 
 def heard(told, seats=5):
-    """What each viewer heard: a list of events for each seat, and for the public."""
+    """Return the events each viewer heard, by seat and for the public."""
     return {
         viewer: [event for fact in told if (event := fact.to(viewer)) is not None]
         for viewer in (*range(seats), PUBLIC)
@@ -82,14 +83,14 @@ def heard(told, seats=5):
 
 
 def act(state, seat, move, at=None):
-    """A player's move; what was told."""
+    """Play a move of a seat and return what was told."""
     told = []
     state.play(seat, move, state.at if at is None else at, told)
     return told
 
 
 def house(state, move=None, seed=1):
-    """What the House does now: this move, or one drawn; what was told."""
+    """Play this or a random move of the House and return what was told."""
     told = []
     due = state.due()
     move = state.house(Random(seed)) if move is None else move
@@ -98,7 +99,7 @@ def house(state, move=None, seed=1):
 
 
 def heap(*lies):
-    """A heap of `("Lb", x, y, angle, up)`, the lowest first; angle and side may be left out."""
+    """Return a heap of `("Lb", x, y, angle, up)`, the lowest first; angle and side are optional."""
     pile = Heap()
     for name, x, y, *rest in lies:
         angle, up = (*rest, *(0, True)[len(rest) :])
@@ -107,14 +108,14 @@ def heap(*lies):
 
 
 def dealt(seats=3, version="events", seed=1, **options):
-    """A game just dealt."""
+    """Return a game just dealt."""
     state = CARNAVALESQUE.start(seats, {"version": version, **options})
     house(state, seed=seed)
     return state
 
 
 def crowned(king=0, seats=3, version="events", hands=(), crowd=None, first=True, **options):
-    """A game whose King has just been crowned; hands and heap are replaced where given.
+    """Return a game whose King has just been crowned, with these hands and this heap if given.
 
     The first round has no event: `first=False` makes it the second.
     """
@@ -135,14 +136,14 @@ def crowned(king=0, seats=3, version="events", hands=(), crowd=None, first=True,
 
 
 def with_event(number, king=0, seats=3, **others):
-    """A second round whose event is this one."""
+    """Return a second round with this event."""
     state = crowned(king, seats, first=False, **others)
     told = house(state, m.Unveil(number))
     return state, told
 
 
 def with_roles(*kept, king=0, seats=3, **others):
-    """A round with roles in which the King's left neighbour keeps the first, and so on."""
+    """Return a round with roles: the King's left neighbour keeps the first role, and so on."""
     state = crowned(king, seats, version="roles", **others)
     spare = [role for role in range(11) if role not in kept]
     pairs = [()] * seats
@@ -160,7 +161,7 @@ def with_roles(*kept, king=0, seats=3, **others):
 
 
 def kings_turn(hand, shops=("", "", ""), version="events", third=False, seats=3, **options):
-    """A King about to place cards; he is seat 0, and the workshops hold these floats."""
+    """Return a King's turn: the King is seat 0, and the workshops hold these floats."""
     state = crowned(0, seats, version="young" if version == "young" else "events", **options)
     state.options = CARNAVALESQUE.read_options({"version": version, **options})
     state.phase, state.turn, state.actor, state.placed = "king", 0, 0, 0
@@ -172,13 +173,13 @@ def kings_turn(hand, shops=("", "", ""), version="events", third=False, seats=3,
 
 
 def draws(state):
-    """What whoever acts may draw, as faces."""
+    """Return the faces the player to act may draw."""
     (seat,) = state.to_act()
     return sorted(move.face for move in state.moves(seat) if type(move) is m.Draw)
 
 
 def draw(state, name):
-    """Whoever acts draws the card that shows this face."""
+    """Draw the card with this face, as the player to act."""
     (seat,) = state.to_act()
     seen = name if isinstance(name, int) else face(name)
     move = next(move for move in state.moves(seat) if type(move) is m.Draw and move.face == seen)

@@ -1,4 +1,4 @@
-"""What is said for a card is true of the floats that stand there."""
+"""The reasons given for a move are true of the table."""
 
 from random import Random
 
@@ -46,13 +46,14 @@ from kermesse.games.carnavalesque.advice import (
     Whoever,
     reason,
 )
-from kermesse.games.carnavalesque.events import EVENTS
+from kermesse.games.carnavalesque.event_cards import EVENTS
 from kermesse.games.carnavalesque.tests.tables import CARNAVALESQUE, back, cards, face
 from kermesse.games.carnavalesque.view import Seen
 
 
 def seen(first="", second="", **fields):
-    """The view of the King of three, over these floats; four ride in a parade (with events)."""
+    """Return the view of a King at a table of three, with these floats and four riders in a
+    parade."""
     state = CARNAVALESQUE.start(3)
     state.play(HOUSE, state.house(Random(1)), 0)
     shops = (cards(first), cards(second), ())
@@ -60,7 +61,7 @@ def seen(first="", second="", **fields):
 
 
 def claiming(first="", **fields):
-    """The same while the crown is claimed."""
+    """Return the same view while the crown is claimed."""
     return seen(first, phase="claim", king=None, **fields)
 
 
@@ -95,7 +96,7 @@ def test_a_card_fits_the_larger_float_that_could_take_it():
     assert reason(view, m.Reject(face("Rd"))) == Least(face("Rd"))
 
 
-def test_R4_whoever_draws_over_the_middle_digs_for_what_lay_there():
+def test_R4_a_draw_over_the_middle_digs_for_what_lay_there():
     lying = (Seen(300, 200, 30, face("Rd"), True, True), Seen(900, 0, 0, face("Rk"), True, True))
     view = seen("Lb", heap=lying)
     assert reason(view, m.Draw(300, 200, face("Rd"))) == Digs()
@@ -115,13 +116,13 @@ def test_a_hand_for_a_king():
     assert reason(claiming(), m.Decline()) == Whoever()
 
 
-def test_whoever_has_spoken_of_the_crown_waits():
+def test_a_player_who_has_spoken_of_the_crown_waits():
     for claims, claimed in (((1, 0, 0), True), ((2, 1, 0), False)):
         assert reason(claiming("Lb", claims=claims), m.Wait()) == Waits(claimed)
 
 
 def groping(felt="thick", **fields):
-    """The view of a Jester with closed eyes: nobody has the third workshop's card in sight."""
+    """Return the view of a Jester with closed eyes, while the third workshop's card is hidden."""
     return seen(heap=(), **{"phase": "blind", "felt": felt, "hand": (0, 0), **fields})
 
 
@@ -133,7 +134,7 @@ def test_R14_a_jester_is_told_why_it_is_the_middle_and_how_deep():
     assert reason(found, m.Grab(4)) == Feels()
     assert reason(lost, m.Grab(0)) == Feels()
     assert reason(replace(lost, stops=(2,)), m.Grab(0)) == Called()
-    held = groping(hands=((), cards("3"), ()))  # its back is like no other: it is not in the heap
+    held = groping(hands=((), cards("3"), ()))  # its back is unique, so it is not in the heap
     assert reason(held, m.Grab(4)) == Feels()
 
 
@@ -166,7 +167,9 @@ def test_R23_powers_cost_nothing_and_an_empty_crowd_gives_nothing():
 
 def test_in_the_first_round_nobody_comes_after_the_last_king():
     assert reason(claiming(last_king=2), m.Withdraw()) == ComesAfter()
-    assert reason(claiming(last_king=None), m.Withdraw()) is None  # lots will be drawn (R11)
+    assert (
+        reason(claiming(last_king=None), m.Withdraw()) is None
+    )  # the King is chosen at random (R11)
 
 
 def test_R23_a_king_with_a_voice_says_what_he_needs():

@@ -1,4 +1,4 @@
-"""Bots that play Carnavalesque with people: their rule of play, and that it wins."""
+"""The bots follow their rule of play, and win with it."""
 
 from random import Random
 
@@ -110,7 +110,7 @@ def test_a_jester_comes_to_an_end_without_a_clock(level, spot):
     act(state, 0, m.Decree(0))
     act(state, 1, m.CloseEyes())
     jester = bot(level)
-    for _ in range(1_000):  # a lap takes 21 strokes, and every third ends with a card
+    for _ in range(1_000):  # a round takes 21 strokes, and one in three ends with a card
         act(state, 1, jester.act(state.view(1), state.moves(1)))
         if state.phase != "blind":
             break
@@ -143,7 +143,7 @@ def test_a_carnavalist_calls_over_a_card_that_is_wanted():
 
 
 def test_a_carnavalist_calls_by_all_that_fingers_could_close_on():
-    """The top card of two is surely taken; of four, the second as well may be (R14)."""
+    """Of two cards the top one is taken; of four the second may be taken as well (R14)."""
     lying = [("Rm", 0, 300), ("Cm", 0, -300), ("Fm", 0, 0, 90), ("Lk", 0, 0)]
     for crowd, call in ((lying[2:], m.Stop()), (lying, m.Wait())):
         state = crowned(0, crowd=heap(*crowd), version="young", hands=("", "", ""))
@@ -161,10 +161,10 @@ def test_what_is_wanted_follows_from_the_open_table_alone():
         wanted(view, Supply(view)) for view in (state.view(1), state.view(2), state.view("public"))
     )
     assert mine == theirs == seen
-    assert max(range(15), key=mine.__getitem__) == 0  # rabbits: three of them ride already
+    assert max(range(15), key=mine.__getitem__) == 0  # three rabbits ride already
     view = state.view(1)
     alike = wanted(view, Supply(view), alike=True)
-    assert alike[1] > alike[0]  # a beginner goes by who is still to come: more pirates than rabbits
+    assert alike[1] > alike[0]  # `easy` counts the cards still to come: more pirates than rabbits
 
 
 def test_a_king_begins_what_is_plentiful_and_sends_off_what_cannot_grow():
@@ -203,7 +203,7 @@ def test_their_parade_is_applauded_in_every_way(team):
     assert report.by_seat[0].mean >= (42 if team == "hard" else 37)
     assert report.endings.get("dead-end", 0) <= (6 if team == "hard" else 8)
     assert {"yawns", "mosquitoes", "fine", "ovation", "peace"} <= report.endings.keys()
-    assert report.endings["peace"] <= 12  # the finest is earned
+    assert report.endings["peace"] <= 12  # the best level is reached
 
 
 def test_a_role_is_chosen_for_the_third_workshop_first():

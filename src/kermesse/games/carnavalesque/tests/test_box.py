@@ -10,9 +10,9 @@ import pytest
 import shapely
 
 from kermesse.core.contract import HOUSE, BadSetup
-from kermesse.games.carnavalesque import box, menus, moves as m, place, roles
-from kermesse.games.carnavalesque.chance import SPREAD
-from kermesse.games.carnavalesque.place import corners
+from kermesse.games.carnavalesque import box, geometry, menus, moves as m, roles
+from kermesse.games.carnavalesque.geometry import corners
+from kermesse.games.carnavalesque.house_moves import SPREAD
 from kermesse.games.carnavalesque.tests.tables import (
     ADULT,
     CARNAVALESQUE,
@@ -147,9 +147,9 @@ def test_unknown_ways_to_play_are_refused(options):
 
 
 def test_the_screen_measures_gestures_as_the_rules_do():
-    """It paces and clamps what a hand does; a limit of its own would be heard of as a refusal."""
+    """The UI clamps gestures with the same limits; other limits would cause refusals."""
     text = Path(box.__file__).with_name("ui").joinpath("box.ts").read_text(encoding="utf-8")
     shown = {name: int(number) for name, number in re.findall(r"const ([A-Z]+) = (\d+);", text)}
-    rules = {"ZONE": place.ZONE // 10, "PALM": place.PALM // 10, "EDGE": menus.EDGE}
+    rules = {"ZONE": geometry.ZONE // 10, "PALM": geometry.PALM // 10, "EDGE": menus.EDGE}
     rules |= {"REACH": menus.REACH, "SLIDE": roles.SLIDE, "THIRD": box.THIRD, "BACK": box.BACK}
     assert shown == rules

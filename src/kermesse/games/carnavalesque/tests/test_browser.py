@@ -1,4 +1,4 @@
-"""Carnavalesque in a real browser: three people, one heap, and a Jester who sees nothing of it."""
+"""Carnavalesque in a real browser: three players, one heap, and a Jester who sees nothing of it."""
 
 import json
 import re
@@ -10,12 +10,12 @@ from kermesse.games.carnavalesque.tests.person import ACT, decree
 from support.browsing import DESK, PHONE, barriers, go_on, open_table, sit, violations
 
 NAMES = ("Anouk", "Basile", "Chloé")
-PATIENT = {"claims": 120, "eyes": 120}  # a slow machine lets no time run out
+PATIENT = {"claims": 120, "eyes": 120}  # long limits, for slow machines
 
 CLOSED_EARS = {"EyesClosed", "HandMoved", "Felt", "Reached", "Stopped"}
 """What a Jester hears while their eyes are closed."""
 
-# What is gone after some seconds is waited for frame by frame.
+# Elements that disappear after some seconds are awaited frame by frame.
 CALLED = "() => document.body.innerText.includes('«\\u00a0Stop\\u00a0!\\u00a0» dit Basile')"
 MAY_CALL = (
     "() => [...document.querySelectorAll('button')].some((one) => one.innerText === 'Stop\\u00a0!')"
@@ -23,7 +23,7 @@ MAY_CALL = (
 
 
 class Frames:
-    """What one line carries, in both directions."""
+    """The frames of a connection, in both directions."""
 
     def __init__(self, page: Page) -> None:
         self.heard: list[tuple[str, dict]] = []
@@ -40,7 +40,7 @@ class Frames:
 
 @pytest.fixture
 def people(someone, house):
-    """Seats three people at a table of their own."""
+    """Seat three players at a new table."""
 
     def come(*sizes, options, **wishes) -> list[Page]:
         address = open_table(house, "carnavalesque", len(NAMES), **PATIENT, **options)
@@ -58,7 +58,7 @@ def people(someone, house):
 
 
 def crown(jester: Page, other: Page, king: Page) -> None:
-    """The last of three takes the crown: the first is then the Jester (R12)."""
+    """Let the last of three players take the crown: the first is then the Jester (R12)."""
     for page in (jester, other):
         page.get_by_role("button", name="Pas moi").click()
     king.get_by_role("button", name="« Le Roi, c’est moi ! »").click()
@@ -72,7 +72,7 @@ def close_eyes(jester: Page, king: Page) -> None:
 
 
 def grab(jester: Page) -> None:
-    """Lead the hand from the King's pawn to the middle of the heap, and take what lies deepest."""
+    """Move the hand from the King's pawn to the middle of the heap, and take the deepest card."""
     jester.locator(".room").click()
     expect(jester.locator(".take:enabled")).to_have_text("Prendre une carte sur le dessus")
     depth = jester.get_by_role("slider", name="À quelle profondeur")
@@ -84,7 +84,7 @@ def grab(jester: Page) -> None:
 
 
 def blind_frames(page: Page) -> list[tuple[str, dict]]:
-    """What the line of a Jester carried from the moment the eyes were closed until they opened."""
+    """Return the frames a Jester received from closing the eyes until opening them."""
     found, closed = [], False
     for text, frame in page.frames_heard.heard:
         if now := frame.get("now"):
@@ -107,7 +107,7 @@ def test_three_people_play_a_whole_game_and_the_jester_is_told_nothing_of_the_he
         expect(face).to_be_disabled()
     close_eyes(jester, king)
 
-    # A finger leads the hand into the heap; what it does there is seen by everybody else.
+    # A finger moves the hand into the heap; all other players see it.
     room = jester.locator(".room").bounding_box()
     middle = room["x"] + room["width"] / 2, room["y"] + room["height"] / 2
     jester.mouse.move(middle[0] + 60, middle[1] - 30)
@@ -125,7 +125,7 @@ def test_three_people_play_a_whole_game_and_the_jester_is_told_nothing_of_the_he
     stirred += ".map((one) => one.dataset.at)) !== JSON.stringify(before)"
     friend.wait_for_function(stirred, arg=before)
 
-    # Heard, and not cut short by a stroke, after which one may call again.
+    # The call is heard and not lost by a stroke; after a stroke a player may call again.
     friend.get_by_role("button", name="Stop !").click()
     jester.wait_for_function(CALLED)
     jester.locator(".room").press("ArrowRight")
@@ -133,14 +133,14 @@ def test_three_people_play_a_whole_game_and_the_jester_is_told_nothing_of_the_he
     assert jester.evaluate(CALLED)
     assert king.get_by_role("button", name="Stop !").count() == 0
     assert jester.locator(".crowd, .card").count() == 0
-    jester.reload()  # coming back opens no eye
+    jester.reload()  # reloading does not open the eyes
     expect(jester.locator(".room")).to_be_visible()
 
     grab(jester)
     closed = blind_frames(jester)
     assert len(closed) > 4
     for text, frame in closed:
-        # No hand, no word, no face.
+        # No hand frame, no chat, no face.
         assert frame["type"] in ("Update", "Answer", "Ping", "TableStatus", "Welcome"), text
         assert not re.search('"(angle|up|available)"', text)
         if not (now := frame.get("now")):
@@ -155,8 +155,8 @@ def test_three_people_play_a_whole_game_and_the_jester_is_told_nothing_of_the_he
     log = friend.locator("[role=log]").first
     expect(log).to_contain_text("va chercher une carte tout au fond")
     expect(log).to_contain_text("ferme les yeux")
-    expect(log).not_to_contain_text("La main d")  # seen, not read
-    assert {frame["seat"] for frame in others.of("Pointed")} == {0}  # the hand, as it moves
+    expect(log).not_to_contain_text("La main d")  # visible, not readable
+    assert {frame["seat"] for frame in others.of("Pointed")} == {0}  # the hand moves
     seen = [f["now"]["view"] for f in others.of("Update") if f["now"]["view"]["phase"] == "blind"]
     assert seen
     assert all(view["heap"] and view["felt"] is None for view in seen)
@@ -171,12 +171,12 @@ def test_three_people_play_a_whole_game_and_the_jester_is_told_nothing_of_the_he
 
 
 def plays(page: Page) -> list[dict]:
-    """The moves somebody sent."""
+    """Return the moves sent on a connection."""
     return [sent for sent in page.frames_heard.sent if sent["type"] == "Play"]
 
 
 def to_draw(people, *sizes, **wishes) -> Page:
-    """Until the second of three draws, with open eyes."""
+    """Play until the second of three players draws with open eyes."""
     jester, friend, king = people(*sizes, options={"version": "young"}, **wishes)
     crown(jester, friend, king)
     close_eyes(jester, king)
@@ -241,7 +241,7 @@ def test_the_table_is_open_to_everyone(people):
     assert barriers(friend) == []
     for page in (jester, friend):
         page.locator(".role").first.click()
-    # The first draws as their role lets them, blind or not; then everybody's table is looked at.
+    # The first draws as their role allows; then every player's table is checked.
     pair = (jester, friend)
     go_on(lambda: [page.evaluate(ACT) for page in pair], king.locator(".decree").count)
     for page in (jester, friend, king):
@@ -268,9 +268,9 @@ def test_a_first_table_says_what_goes_on(house, someone):
     expect(line).to_contain_text("Qui sera Roi")
     expect(line).to_contain_text("Ensemble : faites défiler 3 chars d’au moins 3 cartes.")
     expect(page.get_by_text("Le Roi se tait, interdit un âge")).to_be_visible()
-    expect(page.locator(".lit .free")).not_to_have_count(0)  # what may be drawn is lit by itself
+    expect(page.locator(".lit .free")).not_to_have_count(0)  # available cards are highlighted
 
-    # The next touch asks, and nothing is done by it.
+    # The next touch only asks for confirmation.
     page.get_by_role("button", name="Qu’est-ce que c’est ?").tap()
     page.get_by_role("button", name="Pas moi").tap()
     expect(page.get_by_role("button", name="Pas moi")).to_be_visible()
@@ -298,7 +298,7 @@ def test_a_whole_float_takes_a_card_or_says_why_not(house, someone):
         shop.locator(".float").first.tap()
         expect(alert.or_(riders.nth(laid)).first).to_be_visible()
         if alert.count():
-            # Words, and the way to begin anew stays open.
+            # A text explains it, and a new float stays possible.
             expect(alert).to_contain_text("rien en commun")
             expect(riders).to_have_count(laid)
             expect(shop.get_by_role("button", name=re.compile("^Nouveau"))).to_be_visible()
@@ -346,7 +346,7 @@ def test_a_tablet_in_the_middle_is_searched_and_drawn_from_for_those_who_let_it(
     expect(tablet.get_by_text(f"Tablette {number}", exact=True)).to_be_visible()
     crown(jester, friend, king)
 
-    # The Jester's finger on the tablet leads the hand, and everybody sees it.
+    # The Jester's finger on the tablet moves the hand, and all players see it.
     king.get_by_role("button", name="Interdire : enfant").click()
     jester.get_by_role("button", name="Fermer les yeux").click()
     room = tablet.locator(".room")
@@ -359,7 +359,7 @@ def test_a_tablet_in_the_middle_is_searched_and_drawn_from_for_those_who_let_it(
     jester.locator(".mine [role=option]").first.click()
     jester.get_by_role("button", name="Donner au Roi").click()
 
-    # The next one draws there with open eyes, and finds the card on their phone.
+    # The next player draws there with open eyes, and the card appears on their phone.
     decree(king)
     tablet.locator(".can").first.tap()
     tablet.get_by_role("button", name=re.compile("^Piocher ")).tap()

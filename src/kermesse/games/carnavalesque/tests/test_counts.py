@@ -1,7 +1,7 @@
-"""Numbers that only right rules give: the ways a King's turn can go, from positions in counts.json.
+"""Perft counts: the ways a King's turn can go, from positions in counts.json.
 
-Each number of the file states its source; naive.py, written from the booklet alone, gives all of
-them again, and whole turns too. When one does not come out, the failure shows where the two part.
+Each number of the file states its source. naive.py, written from the booklet alone, gives all of
+them again, and whole turns too. A failure shows the moves after which the two differ.
 """
 
 import json
@@ -41,7 +41,7 @@ def of_the_booklet(position):
 
 
 def steps(state):
-    """Each move of the King, with the state after it; nothing once his turn is over."""
+    """Yield each move of the King with the state after it; nothing once his turn is over."""
     if state.phase != "king":
         return
     for move in state.moves(0):
@@ -71,7 +71,7 @@ def endings(state):
 
 
 def divide(position, depth):
-    """For each move of the position, the ways that follow: by the rules, and by the booklet."""
+    """Return the counts after each move of the position: by the rules, and by naive.py."""
     lines = {}
     for move, other in steps(of_the_rules(position)):
         lines[written(move)] = [ways(other, depth - 1), 0]

@@ -1,4 +1,4 @@
-"""The Jester: eyes closed, the hand, « Stop ! », what is pushed out (R9, R14)."""
+"""The Jester: closed eyes, the hand, « Stop ! », cards pushed out (R9, R14)."""
 
 import random
 from collections import Counter
@@ -9,11 +9,11 @@ import pytest
 
 from kermesse.core.conformance import check
 from kermesse.core.contract import HOUSE, PUBLIC
-from kermesse.games.carnavalesque import GAME, moves as m, news
+from kermesse.games.carnavalesque import GAME, moves as m, told_events
+from kermesse.games.carnavalesque.geometry import PALM, WIDTH, in_zone
 from kermesse.games.carnavalesque.heap import Heap
-from kermesse.games.carnavalesque.knowledge import imagine
+from kermesse.games.carnavalesque.imagine import imagine
 from kermesse.games.carnavalesque.menus import PLACES
-from kermesse.games.carnavalesque.place import PALM, WIDTH, in_zone
 from kermesse.games.carnavalesque.tests.tables import (
     TEENAGER,
     act,
@@ -29,7 +29,7 @@ from kermesse.games.carnavalesque.tests.tables import (
 
 
 def groping(crowd=None, seats=4, **options):
-    """King 0, Jester 1 with closed eyes."""
+    """Return a game with King 0 and Jester 1, whose eyes are closed."""
     state = crowned(0, seats=seats, crowd=crowd, version="young", **options)
     act(state, 0, m.Decree(0))
     act(state, 1, m.CloseEyes())
@@ -69,7 +69,7 @@ def test_R14_the_jester_hears_only_the_hand_and_the_calls():
     kinds = {viewer: [type(event).__name__ for event in heard(told)[viewer]] for viewer in (0, 1)}
     assert kinds[1] == ["HandMoved", "Felt", "Stopped", "HandMoved", "Felt"]
     assert kinds[0] == ["HandMoved", "Stopped", "HandMoved", "Stirred"]
-    assert heard(told)[1][-1] == news.Felt(state.view(1).felt)
+    assert heard(told)[1][-1] == told_events.Felt(state.view(1).felt)
 
 
 def test_R14_the_hand_starts_on_the_kings_pawn_at_the_edge():
@@ -106,7 +106,8 @@ def test_R14_carnavalists_may_say_stop_and_the_king_may_not():
 
 
 def over(count):
-    """The Jester's hand is over so many cards; the top one is number 0, and one lies elsewhere."""
+    """Return a game with the Jester's hand over this many cards, the top one number 0, and one
+    elsewhere."""
     pile = Heap()
     pile.put(56, (2_400, 0, 0), True)
     for card in reversed(range(count)):
@@ -126,8 +127,10 @@ def test_R14_the_hand_does_not_count_cards(least, most, feeling):
         assert state.view(1).felt == feeling
         assert [state.view(viewer).felt for viewer in (0, 2, 3, PUBLIC)] == [None] * 4
         told = heard(act(state, 1, m.Stroke(10, 0, False)))
-        assert news.Felt(feeling) in told[1]
-        assert not any(type(event) is news.Felt for seat in (0, 2, 3) for event in told[seat])
+        assert told_events.Felt(feeling) in told[1]
+        assert not any(
+            type(event) is told_events.Felt for seat in (0, 2, 3) for event in told[seat]
+        )
 
 
 def test_R14_all_five_depths_are_offered_over_any_card_and_none_over_nothing():
@@ -182,7 +185,7 @@ def test_R14_the_depth_is_public_while_the_house_draws():
     act(state, 2, m.Stop())
     told = act(state, 1, m.Grab(3))
     for viewer in (0, 1, 2, 3, PUBLIC):
-        assert heard(told)[viewer] == [news.Reached(1, 3)]
+        assert heard(told)[viewer] == [told_events.Reached(1, 3)]
         view = state.view(viewer)
         assert (view.depth, view.stops) == (3, ())
         world = imagine(view, random.Random(1))
@@ -196,7 +199,7 @@ def test_R14_the_depth_is_public_while_the_house_draws():
 
 
 def test_R14_a_depth_is_imagined_also_over_a_heap_that_shows_nothing_there():
-    # The lowest sticks out by a hair between the cells of the one above it, and the hand is on it.
+    # The lowest sticks out slightly between the cells of the card above, and the hand is on it.
     state = groping(heap(("Lb", -10, 0), ("Lt", 0, 0)))
     state.dead_end = tuple({*range(57)} - {*cards("Lb Lt")} - {*sum(state.hands, ())})
     act(state, 1, m.Stroke(0, 0, False))
@@ -211,7 +214,7 @@ def test_R14_a_depth_is_imagined_also_over_a_heap_that_shows_nothing_there():
     assert len(world.heap) == 1
 
 
-def test_R14_a_card_is_taken_whatever_the_decree_and_the_eyes_open():
+def test_R14_a_card_is_taken_under_any_decree_and_the_eyes_open():
     crowd = heap(("Lb", 0, 0), ("Lt", 0, 0), ("Pt", 0, 0, 0, False), ("Sb", 2_000, 0))
     for depth, name in ((0, "Pt"), (2, "Lt"), (4, "Lb")):
         state = groping(crowd.copy())
@@ -219,9 +222,9 @@ def test_R14_a_card_is_taken_whatever_the_decree_and_the_eyes_open():
         act(state, 1, m.Grab(depth))
         told = house(state)
         assert face(name) in state.hands[1]
-        assert heard(told)[1] == [news.Drew(1, face(name))]
+        assert heard(told)[1] == [told_events.Drew(1, face(name))]
         seen = TEENAGER if name == "Pt" else back(face(name))
-        assert heard(told)[2] == [news.Drew(1, seen)]
+        assert heard(told)[2] == [told_events.Drew(1, seen)]
         assert state.view(1).heap  # eyes open again
         assert (state.phase, state.hand) == ("give", None)
 
@@ -250,7 +253,7 @@ def test_R14_when_time_is_up_the_topmost_or_the_nearest_is_taken():
 
 def test_R14_a_hand_that_moves_when_the_eyes_are_open_is_not_told_they_are_closed():
     state = groping(heap(("Lb", 0, 0), ("Lt", 0, 0)))
-    late = m.Stroke(0, 0, False)  # on its way when the time was up
+    late = m.Stroke(0, 0, False)  # sent before the time was up
     house(state)
     assert refusal(state, 1, late) == "not-now"
     assert refusal(state, 1, m.Slide(0, 0, 100, 0)) == "not-now"
@@ -355,12 +358,12 @@ def test_R14_every_card_of_the_zone_lies_under_a_stroke_of_the_menu():
     zone = [(x, y) for x in range(-2_600, 2_601, 50) for y in range(-2_600, 2_601, 50)]
     for x, y in zone:
         if in_zone(x, y):
-            # Half the width of a card and the hand: it is felt however it is turned.
+            # Half the width of a card plus the palm: the card is felt at any angle.
             assert any(in_zone(x - u, y - v, WIDTH // 2 + PALM - 1) for u, v in PLACES), (x, y)
     state = groping(heap(("Lb", -2_590, 0, 45)))
     felt = []
     for x, y in PLACES:
-        assert m.Stroke(x, y, False) in state.moves(1)  # always the next one
+        assert m.Stroke(x, y, False) in state.moves(1)  # always to the next place
         act(state, 1, m.Stroke(x, y, False))
         felt.append(state.view(1).felt)
     assert m.Stroke(0, 0, False) in state.moves(1)

@@ -3,7 +3,7 @@
 import pytest
 
 from kermesse.core.contract import PUBLIC
-from kermesse.games.carnavalesque import moves as m, news
+from kermesse.games.carnavalesque import moves as m, told_events
 from kermesse.games.carnavalesque.rounds import applause
 from kermesse.games.carnavalesque.tests.tables import (
     act,
@@ -29,7 +29,7 @@ def places(state):
 
 
 def test_R15_the_booklets_example():
-    """Two witches in an empty workshop, three fans (one a joker) on the fan that stood there."""
+    """Two witches in an empty workshop, three fans (one a joker) on the fan already there."""
     state = kings_turn("Sb St Lv Pv *2", ("", "Fv", ""))
     place(state, "Sb", 0, "new")
     place(state, "St", 0)
@@ -48,7 +48,7 @@ def test_R15_at_least_so_many_cards_one_by_one(version, needed):
         assert refusal(state, 0, m.Finish()) == "place-more"
         place(state, name, 0)
     assert m.Finish() in state.moves(0)
-    assert places(state)  # and may go on
+    assert places(state)  # the King may continue
     act(state, 0, m.Finish())
 
 
@@ -56,7 +56,7 @@ def test_R16_one_thing_shared_by_all():
     state = kings_turn("Pb Lt Pt *0 *1", ("Lb", "", ""))
     joins = {move.card for move in places(state) if move.how == "join"}
     assert joins == set(cards("Pb Lt *0"))
-    place(state, "Pb", 0)  # the balloon it is
+    place(state, "Pb", 0)  # only the balloon is shared now
     joins = {move.card for move in places(state) if move.how == "join"}
     assert joins == set(cards("*0"))
     assert refusal(state, 0, m.Place(face("Lt"), 0, "join")) == "nothing-in-common"
@@ -76,12 +76,12 @@ def test_R17_a_new_float_first_sends_off_the_one_that_stands_there(version, need
     float_ = "Lb Lt Lv Ls Ld"
     names = " ".join(float_.split()[:needed])
     state = kings_turn("Lk Pb Pt", (names, "", ""), version=version)
-    told = place(state, "Lk", 0, "new")  # as the first card, and although it would have fitted
+    told = place(state, "Lk", 0, "new")  # as the first card, although it would have fitted
     assert state.parade == (cards(names),)
     assert state.workshops[0] == (face("Lk"),)
     assert heard(told)[PUBLIC] == [
-        news.LeftWorkshop(0, cards(names), True),
-        news.Placed(0, face("Lk"), 0, "new"),
+        told_events.LeftWorkshop(0, cards(names), True),
+        told_events.Placed(0, face("Lk"), 0, "new"),
     ]
 
 
@@ -91,7 +91,7 @@ def test_R17_a_float_too_small_hides_in_the_dead_end(version, needed):
     state = kings_turn("Pb Pt", (names, "", ""), version=version)
     told = place(state, "Pb", 0, "new")
     assert state.dead_end == cards(names)
-    assert heard(told)[PUBLIC][0] == news.LeftWorkshop(0, cards(names), False)
+    assert heard(told)[PUBLIC][0] == told_events.LeftWorkshop(0, cards(names), False)
     assert state.ending is None  # R18: one more would lose
 
 
@@ -115,7 +115,7 @@ def test_R18_so_many_cards_in_the_dead_end_lose_at_once(version, needed):
     assert state.ending == "dead-end"
     assert face("Sb") in state.hands[0]
     assert state.outcome().winners == ()
-    assert heard(told)[PUBLIC][-1] == news.Ended(False, 0)
+    assert heard(told)[PUBLIC][-1] == told_events.Ended(False, 0)
     assert (state.to_act(), state.due(), state.moves(0)) == ((), None, ())
 
 
@@ -131,7 +131,7 @@ def test_R18_the_third_parade_place_wins_at_once_without_the_card_that_caused_it
     assert state.outcome().scores == dict.fromkeys(range(3), score)
     assert state.outcome().winners == (0, 1, 2)
     assert state.hands[0] == tuple(sorted(cards("Ps Sb")))
-    assert heard(told)[PUBLIC][-1] == news.Ended(True, score)
+    assert heard(told)[PUBLIC][-1] == told_events.Ended(True, score)
 
 
 def test_R19_a_king_short_of_cards_places_all_he_has():
@@ -151,7 +151,7 @@ def test_R20_the_king_opens_the_third_workshop_at_any_point_and_it_does_not_coun
     assert refusal(state, 0, m.Place(57, 0, "new")) == "not-from-the-crowd"
     place(state, "Lb", 0, "new")
     told = act(state, 0, third)
-    assert heard(told)[PUBLIC] == [news.Placed(0, 57, 2, "open")]
+    assert heard(told)[PUBLIC] == [told_events.Placed(0, 57, 2, "open")]
     assert (state.third, state.placed, 57 in state.hands[0]) == (True, 1, False)
     place(state, "Lt", 2, "new")
     assert state.workshops[2] == (face("Lt"),)

@@ -1,4 +1,4 @@
-"""The corner of the crowd drawn on the rules page: the rules see it as it is drawn."""
+"""The heap drawn on the rules page is a valid heap with the same visible cards."""
 
 import json
 import tomllib

@@ -1,11 +1,11 @@
-"""What roles and events let one do, tried in a real browser: chance deals them as a test wishes."""
+"""Roles and events in a real browser, with a rigged House."""
 
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from kermesse.games.carnavalesque.events import EVENTS
+from kermesse.games.carnavalesque.event_cards import EVENTS
 from kermesse.games.carnavalesque.roles import ROLES
 from kermesse.games.carnavalesque.tests.person import ACT, decree
 from support.browsing import DESK, PHONE, go_on, open_table, server, sit
@@ -14,12 +14,12 @@ NAMES = ("Anouk", "Basile", "Chloé")
 ROLE = {role.name: number for number, role in enumerate(ROLES)}
 VOICE = next(number for number, event in enumerate(EVENTS) if event.name == "voice")
 
-# The first is offered the sweeper, the second the trader, and every event is the King's voice.
+# The first player is offered the sweeper, the second the trader; every event is the King's voice.
 RIGGED = f"""
-from kermesse.games.carnavalesque import chance
+from kermesse.games.carnavalesque import house_moves
 from kermesse.games.carnavalesque.moves import DealRoles
-chance.deck = lambda table: [{VOICE}]
-chance.deal_roles = lambda table, rng: DealRoles(
+house_moves.deck = lambda table: [{VOICE}]
+house_moves.deal_roles = lambda table, rng: DealRoles(
     (({ROLE["rebel"]}, {ROLE["sweeper"]}), ({ROLE["crier"]}, {ROLE["trader"]}), ())
 )
 """
@@ -32,7 +32,7 @@ def house(tmp_path_factory):
 
 
 def crowned(house, someone, version: str) -> list[Page]:
-    """Three people, the last of whom is King."""
+    """Seat three players and crown the last."""
     address = open_table(house, "carnavalesque", 3, version=version, claims=120, eyes=120)
     three = [someone(size, reduced_motion="reduce") for size in (DESK, PHONE, DESK)]
     for page, name in zip(three, NAMES, strict=True):
@@ -53,7 +53,7 @@ def drag(page: Page, start: dict, by: tuple[int, int]) -> None:
 
 
 def give(page: Page, to: str) -> None:
-    """Give away the first card of one's hand."""
+    """Give away the first card of the hand."""
     page.locator(".mine [role=option]").first.click()
     page.get_by_role("button", name=to).click()
 
@@ -64,7 +64,7 @@ def test_r23_the_sweeper_drags_a_card_and_the_trader_takes_one_unseen(house, som
     trader.locator(".role", has_text="Troqueur").click()
     barred = decree(king)
 
-    # A card that may be drawn lies elsewhere now, for everybody.
+    # All players see the available card in its new place.
     card = sweeper.locator(".crowd .can").filter(has_not_text=barred).last
     expect(card).to_be_visible()
     start, whole = card.bounding_box(), sweeper.locator("[data-zone=heap]").bounding_box()
@@ -74,7 +74,7 @@ def test_r23_the_sweeper_drags_a_card_and_the_trader_takes_one_unseen(house, som
     for page in (sweeper, trader, king):
         expect(page.locator(f".crowd .card[data-at='{before}']")).to_have_count(0)
 
-    # Pushed askew and too far, it stops where it may: nothing is refused for a hair's breadth.
+    # A slide that is too long is shortened to the limit instead of refused.
     askew = """all => all.map((one) => one.dataset.at).reduce((best, at) => {
         const least = (spot) => Math.min(...spot.split(' ').map((far) => Math.abs(far)));
         return least(at) > least(best) ? at : best;
@@ -87,14 +87,14 @@ def test_r23_the_sweeper_drags_a_card_and_the_trader_takes_one_unseen(house, som
     for page in (sweeper, trader, king):
         expect(page.locator(f".crowd .card[data-at='{before}']")).to_have_count(0)
 
-    # Then a card is drawn, which is all that can still be done, and one of the hand given away.
+    # Then only a draw is left, and a card of the hand is given away.
     card.focus()
     card.press("Enter")
     expect(sweeper.locator(".mine [role=option]")).to_have_count(5)
     give(sweeper, "Donner au Roi")
 
     decree(king)
-    # The trader takes a card from the sweeper by its back: nobody else learns which.
+    # The trader takes a card from the sweeper by its back: no other player learns which.
     held = trader.locator(".mine [role=option]")
     expect(held).to_have_count(4)
     trader.locator(".barter").first.click()
@@ -104,7 +104,7 @@ def test_r23_the_sweeper_drags_a_card_and_the_trader_takes_one_unseen(house, som
 
 def test_r23_a_king_with_a_voice_says_one_word(house, someone):
     three = crowned(house, someone, "events")
-    # Events come from the second round on, with another King: until one may choose a word.
+    # Events start in the second round, with another King: play until a word can be chosen.
     asked = f"() => Boolean(document.querySelector('.answers select')) || void ({ACT})()"
     kings: list[Page] = []
     go_on(lambda: kings.extend(page for page in three if page.evaluate(asked)), lambda: kings)

@@ -1,11 +1,11 @@
-"""The eleven roles (R23), each one forced in a table of its own."""
+"""The eleven roles (R23), each forced at a table."""
 
 import random
 
 import pytest
 
 from kermesse.core.contract import HOUSE, PUBLIC
-from kermesse.games.carnavalesque import moves as m, news, rounds
+from kermesse.games.carnavalesque import moves as m, rounds, told_events
 from kermesse.games.carnavalesque.roles import ROLES
 from kermesse.games.carnavalesque.tests.tables import (
     CHILD,
@@ -30,14 +30,15 @@ from kermesse.games.carnavalesque.tests.tables import (
 
 
 def crowd():
-    """Available: a child face up, a teenager and a child face down; covered: an adult."""
+    """Return a heap: available are a child face up, a teenager and a child face down; an adult is
+    covered."""
     return heap(
         ("Sb", 0, 0), ("Lb", 0, 600), ("Pt", 2_000, 0, 0, False), ("Lv", -2_000, 0, 0, False)
     )  # fmt: skip
 
 
 def turn(role, barred=2, hands=("", "Sm Lt", "Pb"), pile=None, seats=3):
-    """Seat 1 with this role, after King 0's Decree."""
+    """Return a game in which seat 1 has this role, after the Decree of King 0."""
     state = with_roles(role, hands=hands, crowd=pile or crowd(), seats=seats)
     if role != COUNSELLOR:
         act(state, 0, m.Decree(barred))
@@ -62,12 +63,12 @@ def test_R23_eleven_roles_two_for_everyone_but_the_king():
     ]
     assert {refusal(state, HOUSE, move) for move in wrong} == {"not-these-roles"}
     told = house(state, deal)
-    assert heard(told)[1] == heard(told)[PUBLIC] == [news.GotRoles()]
-    assert heard(told)[0] == [news.GotRoles(deal.roles[0])]
+    assert heard(told)[1] == heard(told)[PUBLIC] == [told_events.GotRoles()]
+    assert heard(told)[0] == [told_events.GotRoles(deal.roles[0])]
     assert state.to_act() == (0, 2, 3, 4)
     told = act(state, 3, m.Keep(deal.roles[3][1]))
-    assert heard(told)[0] == [news.KeptRole(3)]
-    assert heard(told)[3] == [news.KeptRole(3, deal.roles[3][1])]
+    assert heard(told)[0] == [told_events.KeptRole(3)]
+    assert heard(told)[3] == [told_events.KeptRole(3, deal.roles[3][1])]
     assert state.view(0).roles == (None,) * 5
     assert state.view(3).roles[3] == deal.roles[3][1]
 
@@ -77,7 +78,7 @@ def test_R23_a_role_is_shown_after_the_decree_and_before_the_draw():
     assert state.phase == "decree"
     assert state.view(0).roles == (None, None, None)
     told = act(state, 0, m.Decree(0))
-    assert heard(told)[0] == [news.Decreed(0, 0), news.ShowedRole(1, REBEL)]
+    assert heard(told)[0] == [told_events.Decreed(0, 0), told_events.ShowedRole(1, REBEL)]
     assert state.view(PUBLIC).roles == (None, REBEL, None)
 
 
@@ -114,7 +115,7 @@ def test_R23_acrobat_hidden_cards_do_not_count():
 
 
 def test_R23_acrobat_takes_the_card_that_was_named_of_two_with_one_centre():
-    # A sweeper may push a card onto the very centre of another, whose corners still show.
+    # A sweeper may push a card onto the centre of another, whose corners stay visible.
     for name in ("Lb", "Sb"):
         state = turn(ACROBAT, barred=1, pile=heap(("Sb", 0, 0), ("Lb", 0, 0, 90)), hands=("",) * 3)
         seen = next(shown for shown in state.view(1).heap if shown.available == (name == "Lb"))
@@ -122,7 +123,7 @@ def test_R23_acrobat_takes_the_card_that_was_named_of_two_with_one_centre():
         assert state.hands[1] == cards(name)
     alike = heap(("Lt", 0, 0, 0, False), ("Lb", 0, 0, 90, False))
     state = turn(ACROBAT, barred=1, pile=alike, hands=("",) * 3)
-    assert draws(state) == [CHILD]  # two that nobody can tell apart by name: the upper one
+    assert draws(state) == [CHILD]  # two cards with the same name: the upper one
     draw(state, CHILD)
     assert state.hands[1] == cards("Lb")
 
@@ -138,11 +139,11 @@ def test_R23_seer_may_look_at_three_available_hidden_cards():
     looks = powers(state, m.Reveal)
     assert [look.face for look in looks] == [CHILD, TEENAGER]
     told = act(state, 1, looks[1])
-    assert heard(told)[1] == [news.Revealed(1, 2_000, 0, face("Pt"))]
-    assert heard(told)[0] == heard(told)[PUBLIC] == [news.Revealed(1, 2_000, 0, TEENAGER)]
+    assert heard(told)[1] == [told_events.Revealed(1, 2_000, 0, face("Pt"))]
+    assert heard(told)[0] == heard(told)[PUBLIC] == [told_events.Revealed(1, 2_000, 0, TEENAGER)]
     assert [peek.face for peek in state.view(1).peeked] == [face("Pt")]
     assert [peek.face for peek in state.view(0).peeked] == [TEENAGER]
-    assert powers(state, m.Reveal) == [looks[0]]  # the same card is not looked at twice
+    assert powers(state, m.Reveal) == [looks[0]]  # the same card is not offered twice
     act(state, 1, looks[0])
     draw(state, TEENAGER)
     assert (state.phase, state.peeked) == ("give", ())
@@ -182,7 +183,7 @@ def test_R23_sweeper_may_move_two_available_cards_a_little():
     assert refusal(state, 1, m.Slide(2_000, 0, 2_700, 0)) == "too-far"
     assert refusal(state, 1, m.Slide(0, 0, 100, 0)) == "not-available"
     told = act(state, 1, m.Slide(0, 600, 0, 1_600))
-    assert heard(told)[0] == [news.Slid(1, 0, 600, 0, 1_600)]
+    assert heard(told)[0] == [told_events.Slid(1, 0, 600, 0, 1_600)]
     assert face("Sb") in draws(state)  # uncovered
     act(state, 1, m.Slide(2_000, 0, 1_300, 0))
     assert not powers(state, m.Slide)
@@ -208,10 +209,10 @@ def test_R23_sweeper_draws_nothing_when_all_is_barred():
 def test_R23_crier_turns_up_to_three_available_hidden_cards():
     state = turn(CRIER)
     told = act(state, 1, powers(state, m.Reveal)[0])
-    assert heard(told)[0] == heard(told)[1] == [news.Revealed(1, -2_000, 0, face("Lv"))]
+    assert heard(told)[0] == heard(told)[1] == [told_events.Revealed(1, -2_000, 0, face("Lv"))]
     assert face("Lv") in draws(state)
     draw(state, "Lv")
-    assert state.phase == "give"  # none or fewer than three will do
+    assert state.phase == "give"  # fewer than three are allowed
 
 
 def test_R23_trader_takes_a_card_unseen_and_the_other_draws_under_the_same_decree():
@@ -223,8 +224,8 @@ def test_R23_trader_takes_a_card_unseen_and_the_other_draws_under_the_same_decre
     assert refusal(state, HOUSE, m.Snatch(face("Fb"))) == "not-this-card"
     assert {state.house(random.Random(n)).card for n in range(20)} == set(cards("Lb Lt"))
     told = house(state, m.Snatch(face("Lt")))
-    assert heard(told)[1] == heard(told)[2] == [news.Gave(2, 1, face("Lt"))]
-    assert heard(told)[0] == [news.Gave(2, 1, CHILD)]
+    assert heard(told)[1] == heard(told)[2] == [told_events.Gave(2, 1, face("Lt"))]
+    assert heard(told)[0] == [told_events.Gave(2, 1, CHILD)]
     assert (state.to_act(), draws(state)) == ((2,), [TEENAGER])
     draw(state, TEENAGER)
     assert (state.phase, state.to_act()) == ("give", (1,))
@@ -261,7 +262,7 @@ def test_R23_counsellor_is_shown_before_the_decree_and_sets_it():
     assert (state.phase, state.to_act()) == ("decree", (1,))
     assert state.view(0).roles[1] == COUNSELLOR
     told = act(state, 1, m.Decree(2))
-    assert heard(told)[0][0] == news.Decreed(1, 2)
+    assert heard(told)[0][0] == told_events.Decreed(1, 2)
     assert state.phase == "draw"
 
 
@@ -269,16 +270,19 @@ def test_R23_page_is_shown_at_the_gift_and_the_king_gives_one_back():
     state = turn(PAGE)
     assert state.view(0).roles[1] is None
     told = draw(state, "Lb")
-    assert news.ShowedRole(1, PAGE) in heard(told)[0]
+    assert told_events.ShowedRole(1, PAGE) in heard(told)[0]
     told = act(state, 1, m.Give(face("Lb")))
     told += act(state, 1, m.Give(face("Sm")))
-    assert heard(told)[0] == [news.Offered(1, 0, face("Lb")), news.Offered(1, 0, face("Sm"))]
-    assert heard(told)[2] == [news.Offered(1, 0, 58 + age(c)) for c in cards("Lb Sm")]
+    assert heard(told)[0] == [
+        told_events.Offered(1, 0, face("Lb")),
+        told_events.Offered(1, 0, face("Sm")),
+    ]
+    assert heard(told)[2] == [told_events.Offered(1, 0, 58 + age(c)) for c in cards("Lb Sm")]
     assert state.view(0).tray == state.view(1).tray == cards("Lb Sm")
     assert state.view(2).tray == (58, 60)
     assert state.moves(0) == tuple(m.Return(card) for card in cards("Lb Sm"))
     told = act(state, 0, m.Return(face("Lb")))
-    assert heard(told)[1] == [news.Gave(0, 1, face("Lb"))]
+    assert heard(told)[1] == [told_events.Gave(0, 1, face("Lb"))]
     assert (state.hands[0], state.hands[1]) == (cards("Sm"), cards("Lb Lt"))
     assert state.turn == 2
 

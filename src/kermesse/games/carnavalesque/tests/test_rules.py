@@ -5,8 +5,8 @@ import random
 import pytest
 
 from kermesse.core.contract import HOUSE, PUBLIC
-from kermesse.games.carnavalesque import moves as m, news, rounds
-from kermesse.games.carnavalesque.place import in_zone
+from kermesse.games.carnavalesque import moves as m, rounds, told_events
+from kermesse.games.carnavalesque.geometry import in_zone
 from kermesse.games.carnavalesque.tests.tables import (
     ADULT,
     CHILD,
@@ -30,7 +30,7 @@ EIGHT = "Lb Lt Pb Pt Sb St Fb Ft"
 
 
 def at_second_turn(crowd, hands=("", "Lb", "Lt"), **others):
-    """The turn of the carnavalist after a Jester who did nothing; the King is seat 0."""
+    """Return the turn of the carnavalist after a Jester who did nothing; the King is seat 0."""
     state = crowned(0, hands=hands, crowd=crowd, **others)
     state.turn, state.phase, state.actor, state.decree = 2, "decree", 0, None
     state.menus = {}
@@ -153,11 +153,11 @@ def test_R6_romain_may_take_three_of_four_uncovered_cards():
     act(state, 0, m.Decree(0))
     assert draws(state) == sorted([face("Pt"), face("Sd"), TEENAGER])
     told = draw(state, "Sd")
-    assert heard(told)[PUBLIC] == [news.Drew(2, face("Sd"), 2_000, 0)]
+    assert heard(told)[PUBLIC] == [told_events.Drew(2, face("Sd"), 2_000, 0)]
     told = act(state, 2, m.Give(face("Sd")))
     assert face("Sd") in state.hands[0]
-    assert heard(told)[0] == heard(told)[2] == [news.Gave(2, 0, face("Sd"))]
-    assert heard(told)[1] == [news.Gave(2, 0, 58 + age(face("Sd")))]
+    assert heard(told)[0] == heard(told)[2] == [told_events.Gave(2, 0, face("Sd"))]
+    assert heard(told)[1] == [told_events.Gave(2, 0, 58 + age(face("Sd")))]
 
 
 def test_R6_magali_draws_the_only_one_and_gives_another_of_any_age():
@@ -167,8 +167,8 @@ def test_R6_magali_draws_the_only_one_and_gives_another_of_any_age():
     act(state, 0, m.Decree(2))
     assert draws(state) == [CHILD]
     told = draw(state, CHILD)
-    assert heard(told)[2] == [news.Drew(2, face("Lb"), 0, 500)]
-    assert heard(told)[1] == [news.Drew(2, CHILD, 0, 500)]
+    assert heard(told)[2] == [told_events.Drew(2, face("Lb"), 0, 500)]
+    assert heard(told)[1] == [told_events.Drew(2, CHILD, 0, 500)]
     assert age(face("Sm")) == 2
     act(state, 2, m.Give(face("Sm")))  # the Decree is for the draw alone
     assert state.hands[0] == (face("Sm"),)
@@ -256,7 +256,7 @@ def test_R8_a_rejected_card_lands_scattered_about_the_middle_either_face_up():
     told = house(state, m.Fall((lie,)))
     assert state.heap.cards[state.heap.pile[-1]] == lie.card
     seen = lie.card if lie.up else 58 + age(lie.card)
-    assert news.Fell(seen, lie.x, lie.y, lie.angle) in heard(told)[0]
+    assert told_events.Fell(seen, lie.x, lie.y, lie.angle) in heard(told)[0]
 
 
 # Remise à niveau des mains
@@ -303,7 +303,7 @@ def test_R21_one_chooses_what_to_reject():
     assert state.moves(1) == tuple(m.Reject(card) for card in sorted(cards("Lb Pt 3")))
     assert refusal(state, 1, m.Reject(face("Sb"))) == "not-in-hand"
     told = act(state, 1, m.Reject(face("3")))
-    assert heard(told)[2] == [news.Threw(1, 57)]
+    assert heard(told)[2] == [told_events.Threw(1, 57)]
 
 
 @pytest.mark.parametrize(("free", "shop", "over"), [

@@ -1,4 +1,4 @@
-"""What happens is told as people at the table say it, to each what they may know."""
+"""Events are told in words, to each viewer what they may know."""
 
 import pytest
 
@@ -6,7 +6,7 @@ import kermesse
 from kermesse.core.contract import PUBLIC
 from kermesse.games.carnavalesque.box import BACK_OF, THIRD
 from kermesse.games.carnavalesque.moves import Keep
-from kermesse.games.carnavalesque.news import Drew, Gave, HandMoved, Placed, Threw
+from kermesse.games.carnavalesque.told_events import Drew, Gave, HandMoved, Placed, Threw
 from kermesse.words import Words
 
 CARNAVALESQUE = kermesse.get("carnavalesque")

@@ -1,4 +1,4 @@
-"""Whole random games: no card is lost, and every King's turn goes as naive.py says."""
+"""Whole random games: no card is lost, and every King's turn agrees with naive.py."""
 
 from kermesse.core.contract import HOUSE
 from kermesse.core.driver import at_random
@@ -10,36 +10,36 @@ FIGURES = {"young": 3, "events": 4, "roles": 5}
 NAMES = [c + a for c in COSTUMES for a in ACCESSORIES] + ["*0", "*1", "*2"]
 THIRD = len(NAMES)
 LONGEST = 4_000
-"""Moves after which a game must be over: the crowd of the heap only grows smaller."""
+"""A limit of moves per game: the heap only shrinks, so each game ends earlier."""
 
 
 def written(move):
-    """A move of a King as naive.py writes it."""
+    """Return a move of a King as naive.py writes it."""
     if type(move) is m.Finish:
         return "."
     return f"{NAMES[move.card]}{'>' if move.how == 'join' else '+'}{move.workshop}"
 
 
 def of_the_booklet(state):
-    """A King's turn in naive.py, which knows no third workshop but as one more place."""
+    """Return a King's turn as a table of naive.py, where the third workshop is one more place."""
     shops = state.workshops[: 2 + state.third]
     return naive.Table(
-        frozenset(NAMES[card] for card in state.hands[state.king] if card != THIRD),
-        tuple(tuple(NAMES[card] for card in shop) for shop in shops),
-        len(state.parade),
-        len(state.dead_end),
-        state.placed,
-        FIGURES[state.options.version],
+        hand=frozenset(NAMES[card] for card in state.hands[state.king] if card != THIRD),
+        shops=tuple(tuple(NAMES[card] for card in shop) for shop in shops),
+        parade=len(state.parade),
+        lost=len(state.dead_end),
+        laid=state.placed,
+        figure=FIGURES[state.options.version],
     )
 
 
 def kings(move):
-    """Is it one of the moves that naive.py knows?"""
+    """Return whether naive.py knows this move."""
     return type(move) is m.Finish or (type(move) is m.Place and move.how != "open")
 
 
 def check(state):
-    """Every card of the crowd is in one place (R1), and hands are in order."""
+    """Check that every crowd card is in one place (R1), and that hands are sorted."""
     loose = [state.heap.cards[slot] for slot in state.heap.pile]
     for heap in (*state.hands, *state.workshops, *state.parade, state.dead_end, state.tray):
         loose += heap
@@ -51,7 +51,8 @@ def check(state):
 
 
 def play(rng, version=None):
-    """A random game, of any size and version unless it is said; how many moves it took."""
+    """Play a random game and return its number of moves; seats and version are random by
+    default."""
     version = version or rng.choice([*FIGURES])
     seats = rng.choice(CARNAVALESQUE.seats)
     state = CARNAVALESQUE.start(seats, {"version": version})
@@ -80,7 +81,7 @@ def play(rng, version=None):
 
 
 def follow(state, table):
-    """What a King's move came to, in both."""
+    """Check that a King's move has the same result in both."""
     assert (state.ending == "dead-end") == (table.end == "lost")
     assert (len(state.parade) == 3) == (table.end == "won")
     assert len(state.parade) == table.parade

@@ -1,28 +1,28 @@
-"""What Carnavalesque hides, dealt again: written from the booklet and R3, R7, R14, R23.
+"""The hidden parts of a state, dealt again: written from the booklet and R3, R7, R14, R23.
 
-Everyone sees the backs in all hands. Of the heap, a card that lies face up with at least 12 of its
-35 cells uncovered is read; any other that shows at all shows its age; one that does not show could
-be any card, anywhere under another, and what it covers tells nobody. Closed eyes see nothing of the
+All players see the backs of all hands. A card of the heap is readable if it lies face up with at
+least 12 of its 35 cells uncovered. Any other visible card shows its age. An invisible card could be
+any card, anywhere under another, and what it covers is unknown. Closed eyes see nothing of the
 heap: the hand feels nothing, one to three cards, four to eight, or more. Roles are secret until
 shown, and so is a card chosen for the farandole.
 """
 
-from kermesse.games.carnavalesque.sight import shaded
 from kermesse.games.carnavalesque.tests.tables import age, roles_shown_before
+from kermesse.games.carnavalesque.visibility import shaded
 
-FREE = object()  # a card of which nothing is seen: it may have any age
+FREE = object()  # an invisible card, of any age
 
 FEELINGS = (range(1), range(1, 4), range(4, 9), range(9, 58))
-"""How many cards feel alike under a hand."""
+"""The numbers of cards that feel alike under a hand."""
 
 
 def _dark(state):
-    """Whose eyes the rules close: nobody's where the screen lies in the middle, lit for all."""
+    """Return the seat whose eyes the rules close; None on a lit screen."""
     return None if state.options.lit else state.blind
 
 
 def hidden(state, viewer):
-    """Each hidden thing by its place, with its value: only those that could be something else."""
+    """Return the hidden values by place, without those that can only have one value."""
     spots = _spots(state, viewer)
     found = {}
     loose = [card for _, kind, card in spots if kind is FREE]
@@ -41,12 +41,12 @@ def hidden(state, viewer):
     if len(loose) == 1 and len(state.heap.pile) == 2 and viewer != _dark(state):
         place = next(place for place, kind, _ in spots if kind is FREE)
         if ages.count(age(loose[0])) == 1:
-            del found[place]  # it can only lie under the other
+            del found[place]  # it can only be under the other
     return found | _secrets(state, viewer)
 
 
 def scramble(state, viewer, rng):
-    """The same moment with all that is hidden from this viewer dealt again."""
+    """Return the state with everything hidden from this viewer dealt again."""
     other = state.copy()
     spots = _spots(state, viewer)
     pools = {}
@@ -81,7 +81,7 @@ def scramble(state, viewer, rng):
 
 
 def _spots(state, viewer):
-    """Each hidden card: its place, the age that is seen of it (FREE for none), and the card."""
+    """Return each hidden card: its place, its visible age (FREE for none), and the card."""
     spots = []
     for seat, hand in enumerate(state.hands):
         if seat != viewer:
@@ -100,17 +100,17 @@ def _spots(state, viewer):
             continue
         elif covers or heap.places[slot][:2] not in peeked:
             spots.append((place, age(card), card))
-    return [spot for spot in spots if spot[1] != 3]  # the third workshop's back is like no other
+    return [spot for spot in spots if spot[1] != 3]  # the third workshop's back is unique
 
 
 def _covers(heap, slot):
-    """What lies over a card for all to see."""
+    """Return the visible cards that lie over a card."""
     over = heap.over(slot)
     return [other for other in heap.pile if over >> other & 1 and heap.sight(other)]
 
 
 def _cells(heap, slot, covers):
-    """How many cells of a card these leave uncovered."""
+    """Return how many cells of a card these leave uncovered."""
     shade = 0
     for other in covers:
         shade |= shaded(heap.places[slot], heap.places[other])
@@ -118,7 +118,7 @@ def _cells(heap, slot, covers):
 
 
 def _slots(state, viewer):
-    """The slots of the heap by their place: the rank among those in sight, or among the others."""
+    """Return the slots of the heap by place: the rank among visible cards, or among the others."""
     heap, slots, buried = state.heap, {}, 0
     for slot in heap.pile:
         if viewer != _dark(state) and not heap.sight(slot):
@@ -153,14 +153,14 @@ def _lay_out(state, viewer, dealt):
 
 
 def _grope(state, heap, rng):
-    """Strew the heap anew; what is under the hand feels as before."""
+    """Spread the heap again; what is under the hand feels the same."""
     x, y = state.hand
     count = rng.choice(_counts(state))
     cards = [heap.take(slot) for slot in list(heap.pile)]
     rng.shuffle(cards)
     under = set(rng.sample(range(len(cards)), count))
     for n, card in enumerate(cards):
-        if n in under:  # the centre within 20 mm: surely under a palm of 40
+        if n in under:  # within 20 mm: under a palm of 40
             place = (x + rng.randrange(401) - 200, y + rng.randrange(401) - 200)
         else:  # on the other side of the middle, or far enough from it
             side = -1 if x > 0 else 1
@@ -171,14 +171,14 @@ def _grope(state, heap, rng):
 
 
 def _counts(state):
-    """How many cards may be under the hand, as far as fingers can tell."""
+    """Return the possible numbers of cards under the hand, as far as it feels."""
     count = len([*state.heap.beneath(*state.hand)])
     alike = next(counts for counts in FEELINGS if count in counts)
     return [number for number in alike if number <= len(state.heap.pile)]
 
 
 def _secrets(state, viewer):
-    """Roles and choices, and how many cards a hand is on: all that is not a card."""
+    """Return the secrets that are not cards: roles, choices, and the count under a hand."""
     found = {}
     if viewer == _dark(state) and len(_counts(state)) > 1:
         found["under the hand"] = len([*state.heap.beneath(*state.hand)])
@@ -196,17 +196,17 @@ def _secrets(state, viewer):
 
 
 def _alike(state, seat, pick):
-    """The cards of a hand that have the back of the one chosen."""
+    """Return the cards of a hand with the back of the chosen one."""
     return [card for card in state.hands[seat] if age(card) == age(pick)]
 
 
 def _known(state, seat):
-    """Is this role known: shown, or the page's, who alone says nothing until the gift?"""
+    """Return whether this role is known: shown, or the page's, which alone is shown at the gift."""
     return state.shown >> seat & 1 or roles_shown_before(state, seat)
 
 
 def _recast(state, viewer, rng):
-    """Deal again the roles nobody has shown."""
+    """Deal the hidden roles again."""
     own = {*state.offered[viewer], state.roles[viewer]} if isinstance(viewer, int) else set()
     known = {
         role

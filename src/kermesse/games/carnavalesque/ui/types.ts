@@ -11,47 +11,47 @@ export type Thing = number;
 export type Depth = number;
 export type Workshop = number;
 
-/** A newcomer sits down, as the next seat number never used. */
+/** Sit down as a newcomer, with the next seat number that was never used. */
 export type Join = { type: 'Join'; };
 
-/** A player gets up for good. */
+/** Leave the table for good. */
 export type Leave = { type: 'Leave'; };
 
 /** Deal the hands and spread the crowd (R3, R4). */
 export type Deal = { type: 'Deal'; /** The cards of each seat. */ hands: Card[][]; /** The crowd, the lowest card first. */ heap: Lie[]; };
 
-/** How a card lies in the heap. */
+/** A card in the heap, and how it lies. */
 export type Lie = {
   /** The card. */ card: Card;
   /** Its centre, in tenths of a millimetre from the middle. */ x: number;
   /** The same on the other axis. */ y: number;
-  /** How it is turned. */ angle: number;
-  /** Face up? */ up: boolean;
+  /** Its angle. */ angle: number;
+  /** Whether it lies face up. */ up: boolean;
 };
 
-/** Close the claims: this one is King (R11). */
+/** Close the claims and crown a player (R11). */
 export type Crown = { type: 'Crown'; /** The King of the round. */ seat: Seat; };
 
 /** Draw the event of the round (R13). */
 export type Unveil = { type: 'Unveil'; /** The event. */ event: EventNumber; };
 
-/** Shuffle the roles and deal two to everyone but the King (R23). */
+/** Shuffle the roles and deal two to each player but the King (R23). */
 export type DealRoles = { type: 'DealRoles'; /** The roles of each seat, none for the King. */ roles: Role[][]; };
 
 /** Drag, turn and flip the cards the Jester's hand swept over (R14). */
 export type Stir = {
   type: 'Stir';
   /** How each of them lies now, the lowest first. */ cards: Lie[];
-  /** Those of them that came to lie on top, in this order. */ lifted: Card[];
+  /** Those that moved to the top, in this order. */ lifted: Card[];
 };
 
 /** Let rejected cards fall on the heap, one by one (R8). */
-export type Fall = { type: 'Fall'; /** How each one lands, the first to fall first. */ cards: Lie[]; };
+export type Fall = { type: 'Fall'; /** How each card lands, the first to fall first. */ cards: Lie[]; };
 
-/** Pull out the card that the Jester's fingers closed on (R14). */
+/** Pull out the card the Jester gets (R14). */
 export type Pull = { type: 'Pull'; /** The card. */ card: Card; };
 
-/** The Jester's time is up: a card is taken for them (R14). */
+/** End the Jester's time and take a card for them (R14). */
 export type TimeUp = { type: 'TimeUp'; /** The card. */ card: Card | null; };
 
 /** Pick the card that the trader takes unseen (R23). */
@@ -60,7 +60,7 @@ export type Snatch = { type: 'Snatch'; /** The card. */ card: Card; };
 /** « Le Roi, c’est moi ! » (R10). */
 export type Claim = { type: 'Claim'; };
 
-/** Take one's claim back (R11). */
+/** Take a claim back (R11). */
 export type Withdraw = { type: 'Withdraw'; };
 
 /** Leave the crown to others (R11). */
@@ -69,93 +69,93 @@ export type Decline = { type: 'Decline'; };
 /** Say nothing more until something changes: about the crown (R11), or to the Jester (R14). */
 export type Wait = { type: 'Wait'; };
 
-/** Keep one of two roles, secretly (R23). */
+/** Keep one of two roles, in secret (R23). */
 export type Keep = { type: 'Keep'; /** The role kept. */ role: Role; };
 
 /** Bar one age from the next draw. */
 export type Decree = {
   type: 'Decree';
   /** The age. */ age: Age;
-  /** A word of the box, said with it when an event gives the King a voice (R23). */ word: Thing | null;
+  /** A word of the box, which an event lets the King say (R23). */ word: Thing | null;
 };
 
-/** The Jester lays a hand on the King's pawn and closes their eyes (R14). */
+/** Lay a hand on the King's pawn and close the eyes, as the Jester (R14). */
 export type CloseEyes = { type: 'CloseEyes'; };
 
-/** The Jester moves their hand in a straight line, over the heap or through it (R14). */
+/** Move the Jester's hand in a straight line, over the heap or through it (R14). */
 export type Stroke = {
   type: 'Stroke';
-  /** Where the hand goes. */ x: number;
+  /** The end of the stroke. */ x: number;
   /** The same on the other axis. */ y: number;
-  /** Through the heap, which stirs it? */ rummage: boolean;
+  /** Whether it goes through the heap, which stirs it. */ rummage: boolean;
 };
 
-/** The Jester reaches for a card under their hand; the House draws which (R14). */
+/** Reach for a card under the Jester's hand; the House draws it (R14). */
 export type Grab = { type: 'Grab'; /** How deep. */ depth: Depth; };
 
-/** « Stop ! », says a carnavalist to the Jester (R14). */
+/** Say « Stop ! » to the Jester (R14). */
 export type Stop = { type: 'Stop'; };
 
-/** Take a card of the heap into one's hand (R6). */
+/** Draw a card of the heap (R6). */
 export type Draw = {
   type: 'Draw';
-  /** Where its centre is. */ x: number;
+  /** The centre of the card. */ x: number;
   /** The same on the other axis. */ y: number;
-  /** What is seen of it. */ face: Card;
+  /** The face or back that is visible. */ face: Card;
 };
 
-/** The seer looks at a hidden card, or the crier turns it up for all (R23). */
+/** Look at a hidden card as the seer, or turn it up as the crier (R23). */
 export type Reveal = {
   type: 'Reveal';
-  /** Where its centre is. */ x: number;
+  /** The centre of the card. */ x: number;
   /** The same on the other axis. */ y: number;
-  /** What is seen of it. */ face: Card;
+  /** The back that is visible. */ face: Card;
 };
 
-/** The sweeper moves an available card a little (R23). */
+/** Move an available card a little, as the sweeper (R23). */
 export type Slide = {
   type: 'Slide';
-  /** Where its centre is. */ x: number;
+  /** The centre of the card. */ x: number;
   /** The same on the other axis. */ y: number;
-  /** Where it shall be. */ to_x: number;
+  /** Its new centre. */ to_x: number;
   /** The same on the other axis. */ to_y: number;
 };
 
-/** The trader takes a card unseen from another carnavalist instead of drawing (R23). */
-export type Barter = { type: 'Barter'; /** From whom. */ seat: Seat; /** Its back. */ face: Card; };
+/** Take a card unseen from another carnavalist instead of drawing, as the trader (R23). */
+export type Barter = { type: 'Barter'; /** The other carnavalist. */ seat: Seat; /** The back of the card. */ face: Card; };
 
 /** Give a card to the King; or, in a farandole, to the neighbour on the left. */
 export type Give = { type: 'Give'; /** The card. */ card: Card; };
 
-/** The King hands one of the page's two cards back (R23). */
+/** Hand one of the page's two cards back, as the King (R23). */
 export type Return = { type: 'Return'; /** The card handed back. */ card: Card; };
 
-/** Throw a card of one's hand into the crowd (R8, R21). */
+/** Throw a card of the hand into the crowd (R8, R21). */
 export type Reject = { type: 'Reject'; /** The card. */ card: Card; };
 
 /** Lay a card in a workshop (R15 to R17). */
 export type Place = {
   type: 'Place';
   /** The card. */ card: Card;
-  /** Where. */ workshop: Workshop;
-  /** On the float that stands there, as a new one, or to open the third workshop (R20). */ how: 'join' | 'new' | 'open';
+  /** The workshop. */ workshop: Workshop;
+  /** On the float in the workshop, as a new float, or to open the third workshop (R20). */ how: 'join' | 'new' | 'open';
 };
 
-/** Send a float off without laying a card, where the table allows it (R17). */
-export type SendOff = { type: 'SendOff'; /** From where. */ workshop: Workshop; };
+/** Send a float off without laying a card, if the options allow it (R17). */
+export type SendOff = { type: 'SendOff'; /** The workshop. */ workshop: Workshop; };
 
-/** End the King's turn (R15); or draw nothing, where nothing can be drawn. */
+/** End the King's turn (R15), or draw nothing if nothing can be drawn. */
 export type Finish = { type: 'Finish'; };
 
 /** The crowd was spread and the hands dealt. */
 export type Dealt = {
   type: 'Dealt';
-  /** How many cards each one holds. */ count: number;
-  /** The listener's own. */ cards: Card[] | null;
+  /** How many cards each player holds. */ count: number;
+  /** The listener's own cards. */ cards: Card[] | null;
 };
 
-/** A round began: who wants to be King? */
-export type Opened = { type: 'Opened'; /** Which round, from 1. */ round: number; };
+/** A round began with the claims for the crown. */
+export type Opened = { type: 'Opened'; /** The round, from 1. */ round: number; };
 
 /** A player wants to be King. */
 export type Claimed = { type: 'Claimed'; /** Who. */ seat: Seat; };
@@ -184,7 +184,7 @@ export type ShowedRole = { type: 'ShowedRole'; /** Who. */ seat: Seat; /** Which
 /** An age was barred. */
 export type Decreed = {
   type: 'Decreed';
-  /** By whom: the King, or a counsellor. */ seat: Seat;
+  /** The King, or a counsellor. */ seat: Seat;
   /** The age. */ age: Age;
   /** The word the King said with it. */ word: Thing | null;
 };
@@ -196,21 +196,21 @@ export type EyesClosed = { type: 'EyesClosed'; /** Who. */ seat: Seat; };
 export type HandMoved = {
   type: 'HandMoved';
   /** Whose hand. */ seat: Seat;
-  /** Where it is. */ x: number;
+  /** The end of the stroke. */ x: number;
   /** The same on the other axis. */ y: number;
-  /** Through the heap? */ rummage: boolean;
+  /** Whether it went through the heap. */ rummage: boolean;
 };
 
 /** The heap was stirred. */
-export type Stirred = { type: 'Stirred'; /** By whom. */ seat: Seat; };
+export type Stirred = { type: 'Stirred'; /** The Jester. */ seat: Seat; };
 
 /** The Jester feels what lies under their hand. */
-export type Felt = { type: 'Felt'; /** How much, as fingers tell. */ what: 'nothing' | 'some' | 'thick' | 'thin'; };
+export type Felt = { type: 'Felt'; /** What the hand feels. */ what: 'nothing' | 'some' | 'thick' | 'thin'; };
 
 /** The Jester reached into the heap for a card. */
 export type Reached = { type: 'Reached'; /** Who. */ seat: Seat; /** How deep. */ depth: Depth; };
 
-/** Somebody said « Stop ! ». */
+/** A player said « Stop ! ». */
 export type Stopped = { type: 'Stopped'; /** Who. */ seat: Seat; };
 
 /** A player took a card of the heap. */
@@ -228,7 +228,7 @@ export type Revealed = {
   /** Who. */ seat: Seat;
   /** Where its centre is. */ x: number;
   /** The same on the other axis. */ y: number;
-  /** The card, or its back for those to whom it stays hidden. */ face: Card;
+  /** The card, or its back for those who may not see it. */ face: Card;
 };
 
 /** The sweeper moved a card. */
@@ -249,11 +249,11 @@ export type Gave = {
   /** The card for those two, its back for the others. */ face: Card;
 };
 
-/** A card was laid face down: by the page before the King, or to be passed on. */
+/** A card was laid face down: by the page for the King, or in a farandole. */
 export type Offered = {
   type: 'Offered';
   /** Who. */ giver: Seat;
-  /** For whom. */ to: Seat;
+  /** The receiver. */ to: Seat;
   /** The card for those who may see it, its back for the others. */ face: Card;
 };
 
@@ -281,24 +281,24 @@ export type Placed = {
 /** A float left its workshop. */
 export type LeftWorkshop = {
   type: 'LeftWorkshop';
-  /** From where. */ workshop: Workshop;
-  /** Who rode on it. */ cards: Card[];
-  /** Did it join the parade, or slink into the dead end? */ paraded: boolean;
+  /** The workshop. */ workshop: Workshop;
+  /** Its riders. */ cards: Card[];
+  /** Whether it joined the parade; otherwise it went to the dead end. */ paraded: boolean;
 };
 
-/** The King ended his turn: hands are put right. */
+/** The King ended his turn; hands are refilled. */
 export type Finished = { type: 'Finished'; /** The King. */ seat: Seat; };
 
 /** The carnival is over. */
-export type Ended = { type: 'Ended'; /** Did the parade take place? */ won: boolean; /** Its points. */ score: number; };
+export type Ended = { type: 'Ended'; /** Whether the parade took place. */ won: boolean; /** The points. */ score: number; };
 
-/** What one viewer may know. */
+/** What a viewer may know. */
 export type View = {
   /** The viewer's own seat; None for the public. */ you: Seat | null;
-  /** How many play. */ seats: number;
-  /** How. */ options: CarnavalesqueOptions;
-  /** What must be done next. */ phase: 'again' | 'blind' | 'blow' | 'claim' | 'clean' | 'close' | 'crown' | 'deal' | 'decree' | 'draw' | 'event' | 'fall' | 'farandole' | 'give' | 'grab' | 'juggle' | 'keep' | 'king' | 'over' | 'refill' | 'reinforce' | 'return' | 'roles' | 'snatch' | 'stir' | 'surplus' | 'victim';
-  /** Which round it is, from 1; 0 before the deal. */ round: number;
+  /** The number of players. */ seats: number;
+  /** The options of the table. */ options: CarnavalesqueOptions;
+  /** The phase, named after the next action. */ phase: 'again' | 'blind' | 'blow' | 'claim' | 'clean' | 'close' | 'crown' | 'deal' | 'decree' | 'draw' | 'event' | 'fall' | 'farandole' | 'give' | 'grab' | 'juggle' | 'keep' | 'king' | 'over' | 'refill' | 'reinforce' | 'return' | 'roles' | 'snatch' | 'stir' | 'surplus' | 'victim';
+  /** The round, from 1; 0 before the deal. */ round: number;
   /** The King; None while the crown is claimed. */ king: Seat | null;
   /** The King of the round before. */ last_king: Seat | null;
   /** What each seat has said about the crown: nothing, claimed, declined. */ claims: number[];
@@ -306,58 +306,58 @@ export type View = {
   /** The event of the round. */ event: EventNumber | null;
   /** The events drawn since they were last shuffled. */ past: EventNumber[];
   /** The roles the viewer chooses from. */ offered: Role[];
-  /** The role each seat has shown; the viewer's own as soon as it is kept. */ roles: (Role | null)[];
+  /** The role each seat has shown; the viewer's own as soon as it is chosen. */ roles: (Role | null)[];
   /** Who has shown their role. */ shown: Seat[];
   /** Who must still choose a role, or a card of the farandole. */ waiting: Seat[];
   /** Whose turn it is; None outside turns. */ turn: Seat | null;
-  /** Who must act, where only one may. */ actor: Seat | null;
-  /** The age that is barred. */ decree: Age | null;
+  /** The seat that must act, in a phase in which only one may. */ actor: Seat | null;
+  /** The barred age. */ decree: Age | null;
   /** The word the King said this round. */ word: Thing | null;
-  /** How many cards are still to be drawn. */ left: number;
+  /** How many cards remain to be drawn. */ left: number;
   /** How many times a power may still be used before drawing. */ powers: number;
   /** How many cards were drawn this turn. */ drawn: number;
-  /** How many gifts are still to be made. */ gifts: number;
+  /** How many gifts remain to be made. */ gifts: number;
   /** The cards of each seat: the viewer's own, and the backs of the others. */ hands: Card[][];
-  /** How many cards are in the heap. */ crowd: number;
-  /** Those in sight, the lowest first; nothing at all for closed eyes (R7, R14). */ heap: Seen[];
+  /** The number of cards in the heap. */ crowd: number;
+  /** The visible cards, the lowest first; empty for closed eyes (R7, R14). */ heap: Seen[];
   /** What the seer looked at this turn. */ peeked: Peek[];
-  /** The cards the page lays before the King: faces for those two, backs for the others. */ tray: Card[];
-  /** A card in the air: its face for whoever threw it; or the back a trader reaches for. */ air: Card | null;
+  /** The cards the page offers to the King: faces for these two, backs for the others. */ tray: Card[];
+  /** A card in the air: its face for the player who threw it. Or the back a trader chose. */ air: Card | null;
   /** What each seat passes on in the farandole: the viewer's own card, the others' backs. */ picks: (Card | null)[];
   /** Where the Jester's hand is, while their eyes are closed. */ hand: [number, number] | null;
-  /** Where it goes, stirring the heap. */ stroke: [number, number] | null;
-  /** What lies under the hand, for the Jester alone. */ felt: 'nothing' | 'some' | 'thick' | 'thin' | null;
+  /** Where the hand goes, while it stirs the heap. */ stroke: [number, number] | null;
+  /** What the hand feels, for the Jester alone. */ felt: 'nothing' | 'some' | 'thick' | 'thin' | null;
   /** How deep the hand reaches, while the House draws the card. */ depth: Depth | null;
-  /** Who has said « Stop ! » since the hand last moved. */ stops: Seat[];
-  /** Who has nothing more to say until something changes. */ quiet: Seat[];
+  /** Who has said « Stop ! » since the last stroke. */ stops: Seat[];
+  /** Who waits until something changes. */ quiet: Seat[];
   /** The floats being built. */ workshops: Card[][];
-  /** Is the third workshop open? */ third: boolean;
+  /** Whether the third workshop is open. */ third: boolean;
   /** The floats in the parade. */ parade: Card[][];
   /** The cards in the dead end. */ dead_end: Card[];
-  /** How many cards a King places, a float needs to parade, and lose the game in the dead end. */ needed: number;
+  /** How many cards a King places, how many a float needs to parade, and how many in the dead end lose the game. */ needed: number;
   /** How many cards the King has placed this turn. */ placed: number;
   /** How the game ended. */ ending: string | null;
-  /** What the parade, the workshops and the dead end are worth now. */ points: number;
+  /** The current points of parade, workshops and dead end. */ points: number;
 };
 
-/** How a table plays Carnavalesque. */
+/** The options of a table of Carnavalesque. */
 export type CarnavalesqueOptions = {
-  /** For the young, with events, or with roles. */ version: 'events' | 'roles' | 'young';
+  /** For young players, with events, or with roles. */ version: 'events' | 'roles' | 'young';
   /** For how many seconds the crown may be claimed (R11). */ claims: number;
   /** For how many seconds the Jester may keep their eyes closed (R14). */ eyes: number;
-  /** Does the Jester's screen stay lit, since it lies in the middle of the table for everybody to see? Then it is their own eyes they close, and a finger on the screen feels no cards (R14). */ lit: boolean;
-  /** May the King send a float off without laying a card (R17)? */ free_departure: boolean;
-  /** May the screen light up the available cards? */ glow: boolean;
+  /** Whether the Jester's screen stays lit because it lies in the middle of the table for all players. The Jester then really closes their eyes and searches with a finger (R14). */ lit: boolean;
+  /** Whether the King may send a float off without laying a card (R17). */ free_departure: boolean;
+  /** Whether the screen highlights the available cards. */ glow: boolean;
 };
 
-/** A card of the heap that is in sight, at least a little (R7). */
+/** A visible card of the heap (R7). */
 export type Seen = {
   /** Its centre, in tenths of a millimetre from the middle. */ x: number;
   /** The same on the other axis. */ y: number;
-  /** How it is turned, in degrees. */ angle: number;
-  /** The card when it can be read, else its back. */ face: Card;
-  /** Does it lie face up? */ up: boolean;
-  /** Does nothing lie over it (R6)? */ available: boolean;
+  /** Its angle, in degrees. */ angle: number;
+  /** The card if it is readable, otherwise its back. */ face: Card;
+  /** Whether it lies face up. */ up: boolean;
+  /** Whether nothing lies over it (R6). */ available: boolean;
 };
 
 /** A card the seer looked at this turn. */
@@ -373,7 +373,7 @@ export type Event = Dealt | Opened | Claimed | Withdrew | Declined | Crowned | U
 
 export type Options = CarnavalesqueOptions;
 
-/** The shape of every field, for its words. */
+/** Shape of each field. */
 export const shapes: Shapes = {
   "Join": {},
   "Leave": {},
@@ -477,7 +477,7 @@ export const shapes: Shapes = {
   "Waits": {"claimed": "bool"},
 };
 
-/** What the words for each thing are made of. */
+/** Arguments of the texts for each thing. */
 export const facts: Facts = {
   "card": [{"age": "child", "sort": "card", "costume": "rabbit", "accessory": "balloon"}, {"age": "child", "sort": "card", "costume": "rabbit", "accessory": "trumpet"}, {"age": "child", "sort": "card", "costume": "rabbit", "accessory": "fan"}, {"age": "child", "sort": "card", "costume": "rabbit", "accessory": "lollipop"}, {"age": "teenager", "sort": "card", "costume": "rabbit", "accessory": "drum"}, {"age": "adult", "sort": "card", "costume": "rabbit", "accessory": "lantern"}, {"age": "child", "sort": "card", "costume": "rabbit", "accessory": "kite"}, {"age": "child", "sort": "card", "costume": "rabbit", "accessory": "mask"}, {"age": "child", "sort": "card", "costume": "rabbit", "accessory": "umbrella"}, {"age": "teenager", "sort": "card", "costume": "pirate", "accessory": "balloon"}, {"age": "teenager", "sort": "card", "costume": "pirate", "accessory": "trumpet"}, {"age": "teenager", "sort": "card", "costume": "pirate", "accessory": "fan"}, {"age": "child", "sort": "card", "costume": "pirate", "accessory": "lollipop"}, {"age": "teenager", "sort": "card", "costume": "pirate", "accessory": "drum"}, {"age": "adult", "sort": "card", "costume": "pirate", "accessory": "lantern"}, {"age": "teenager", "sort": "card", "costume": "pirate", "accessory": "kite"}, {"age": "teenager", "sort": "card", "costume": "pirate", "accessory": "mask"}, {"age": "teenager", "sort": "card", "costume": "pirate", "accessory": "umbrella"}, {"age": "adult", "sort": "card", "costume": "witch", "accessory": "balloon"}, {"age": "adult", "sort": "card", "costume": "witch", "accessory": "trumpet"}, {"age": "adult", "sort": "card", "costume": "witch", "accessory": "fan"}, {"age": "child", "sort": "card", "costume": "witch", "accessory": "lollipop"}, {"age": "teenager", "sort": "card", "costume": "witch", "accessory": "drum"}, {"age": "adult", "sort": "card", "costume": "witch", "accessory": "lantern"}, {"age": "adult", "sort": "card", "costume": "witch", "accessory": "kite"}, {"age": "adult", "sort": "card", "costume": "witch", "accessory": "mask"}, {"age": "adult", "sort": "card", "costume": "witch", "accessory": "umbrella"}, {"age": "child", "sort": "card", "costume": "fairy", "accessory": "balloon"}, {"age": "teenager", "sort": "card", "costume": "fairy", "accessory": "trumpet"}, {"age": "adult", "sort": "card", "costume": "fairy", "accessory": "fan"}, {"age": "child", "sort": "card", "costume": "fairy", "accessory": "lollipop"}, {"age": "child", "sort": "card", "costume": "fairy", "accessory": "drum"}, {"age": "child", "sort": "card", "costume": "fairy", "accessory": "lantern"}, {"age": "child", "sort": "card", "costume": "fairy", "accessory": "kite"}, {"age": "teenager", "sort": "card", "costume": "fairy", "accessory": "mask"}, {"age": "adult", "sort": "card", "costume": "fairy", "accessory": "umbrella"}, {"age": "child", "sort": "card", "costume": "robot", "accessory": "balloon"}, {"age": "teenager", "sort": "card", "costume": "robot", "accessory": "trumpet"}, {"age": "adult", "sort": "card", "costume": "robot", "accessory": "fan"}, {"age": "teenager", "sort": "card", "costume": "robot", "accessory": "lollipop"}, {"age": "teenager", "sort": "card", "costume": "robot", "accessory": "drum"}, {"age": "teenager", "sort": "card", "costume": "robot", "accessory": "lantern"}, {"age": "child", "sort": "card", "costume": "robot", "accessory": "kite"}, {"age": "teenager", "sort": "card", "costume": "robot", "accessory": "mask"}, {"age": "adult", "sort": "card", "costume": "robot", "accessory": "umbrella"}, {"age": "child", "sort": "card", "costume": "knight", "accessory": "balloon"}, {"age": "teenager", "sort": "card", "costume": "knight", "accessory": "trumpet"}, {"age": "adult", "sort": "card", "costume": "knight", "accessory": "fan"}, {"age": "adult", "sort": "card", "costume": "knight", "accessory": "lollipop"}, {"age": "adult", "sort": "card", "costume": "knight", "accessory": "drum"}, {"age": "adult", "sort": "card", "costume": "knight", "accessory": "lantern"}, {"age": "child", "sort": "card", "costume": "knight", "accessory": "kite"}, {"age": "teenager", "sort": "card", "costume": "knight", "accessory": "mask"}, {"age": "adult", "sort": "card", "costume": "knight", "accessory": "umbrella"}, {"age": "child", "sort": "joker", "costume": "none", "accessory": "none"}, {"age": "teenager", "sort": "joker", "costume": "none", "accessory": "none"}, {"age": "adult", "sort": "joker", "costume": "none", "accessory": "none"}, {"age": "none", "sort": "third", "costume": "none", "accessory": "none"}, {"age": "child", "sort": "back", "costume": "none", "accessory": "none"}, {"age": "teenager", "sort": "back", "costume": "none", "accessory": "none"}, {"age": "adult", "sort": "back", "costume": "none", "accessory": "none"}],
   "age": [{"age": "child"}, {"age": "teenager"}, {"age": "adult"}],
@@ -488,7 +488,7 @@ export const facts: Facts = {
   "role": [{"role": "jester"}, {"role": "rebel"}, {"role": "acrobat"}, {"role": "seer"}, {"role": "juggler"}, {"role": "sweeper"}, {"role": "crier"}, {"role": "trader"}, {"role": "generous"}, {"role": "counsellor"}, {"role": "page"}],
 };
 
-/** The ruling behind each refusal. */
+/** Ruling behind each refusal. */
 export const rulings: Record<string, string> = {
   "not-this-deal": "R4",
   "not-this-king": "R11",
@@ -514,8 +514,8 @@ export const rulings: Record<string, string> = {
   "no-voice": "R23",
 };
 
-/** Moves a page may make by itself where there is no other, if the reader wishes so. */
+/** Moves the UI may make automatically if there is no other. */
 export const forced: string[] = [];
 
-/** Do all win or lose together? */
+/** True for a cooperative game. */
 export const together = true;

@@ -1,7 +1,7 @@
-"""Whole games on a virtual clock, everyone as quick as they are: no table, no waiting.
+"""Whole games on a virtual clock, without a table and without waiting.
 
-Whoever may act starts looking when their menu becomes what it is and acts when their reaction time
-is over; when the menu changes they look again. The House acts at its hour.
+A player's reaction time starts when their menu changes; when it is over, they act. The House acts
+when it is due.
 """
 
 from random import Random
@@ -31,7 +31,7 @@ class Seated:
 
 
 class Person:
-    """Somebody who takes a quarter of a second and then thinks, and errs now and then."""
+    """A simulated person: a quarter of a second, then a thinking time, with some mistakes."""
 
     def __init__(self, median, mistakes, rng):
         self.median = median
@@ -48,7 +48,7 @@ class Person:
 
 
 def play(players, options=None, seed=0):
-    """Play one game between these, to its end; the match."""
+    """Play a game between these players to its end; return the match."""
     rng = Random(seed)
     secret = rng.randbytes(32)
     match = Match(CARROUSEL, len(players), options, seed=secret, game_id=secret[:16])
@@ -68,8 +68,10 @@ def play(players, options=None, seed=0):
 
 
 def share(first, second, games, options=None, seed=0):
-    """Of so many games, what part the first of two wins; seats alternate. Each side is a function
-    that makes a player from chance."""
+    """Return the share of games the first of two players wins; seats alternate.
+
+    Each side is a function that makes a player from a random generator.
+    """
     wins = 0.0
     for number in range(games):
         rng = Random(f"{seed}/{number}")

@@ -1,10 +1,10 @@
-"""How fair the races are (R17), on a virtual clock, with the table's own `Latency` and `Race`.
+"""A simulation of the fairness of races (R17), with the table's `Latency` and `Race`.
 
     python -m kermesse.games.carrousel.tests.fairness
 
-Two equal players see a board as late as half their round trip, think for a quarter of a second and
-a lognormal time, touch, and are heard half a round trip later. Whoever's touch the table lets
-through first wins the race.
+Two equal players see a board half their round trip late, think for a quarter of a second plus a
+lognormal time, and touch; the touch arrives half a round trip later. The first touch that the table
+plays wins the race.
 """
 
 import sys
@@ -17,52 +17,52 @@ from kermesse.table.kernel.parse import Attempt
 from kermesse.table.kernel.races import Race
 
 CAP = 200
-"""The most a line is credited with, in milliseconds."""
+"""Maximum latency credit of a connection, in milliseconds."""
 
 CLOSE = 300
-"""A race decided within so many milliseconds of thinking is a close one."""
+"""Maximum difference of thinking times in a close race, in milliseconds."""
 
 
 class Player(NamedTuple):
-    """Somebody at the end of a line."""
+    """A player and their connection."""
 
     trip: int
-    """The round trip, in milliseconds."""
+    """Round trip, in milliseconds."""
 
     fakes: int = 0
-    """By how much they hold back each answer to a ping, so that their line seems longer."""
+    """Delay they add to each pong to fake a slower connection."""
 
     direct: bool = False
-    """Is there no proxy before the server, so that its kernel knows the line too?"""
+    """True without a proxy, so that the server's kernel measures the round trip too."""
 
     ahead: int = 0
-    """By how much they are heard earlier than anybody could be: the worst one can imagine."""
+    """Head start of their touches: the worst possible cheat."""
 
 
 JITTER = 4
-"""By how many milliseconds each message is late at most."""
+"""Maximum jitter of each message, in milliseconds."""
 
 
 class Shares(NamedTuple):
-    """How often the first of two players won."""
+    """Share of races won by the first of two players."""
 
     every: float
-    """Of all races."""
+    """Share of all races."""
 
     close: float
-    """Of the close ones."""
+    """Share of close races."""
 
     waits: float
-    """How long the table held the winner back on average, in milliseconds."""
+    """Mean time the table held the winner back, in milliseconds."""
 
 
 def reaction(rng):
-    """How long it takes to see a ride: 0.25 s and a lognormal time, median 2 s, σ 0.4."""
+    """Draw a reaction time: 0.25 s plus a lognormal time, median 2 s, σ 0.4."""
     return round(250 + 2_000 * exp(rng.gauss(0, 0.4)))
 
 
 def measured(player, rng):
-    """The line of a player after five pings."""
+    """Return the latency of a player after five pings."""
     latency = Latency()
     for number in range(5):
         late = rng.randrange(JITTER + 1)
@@ -74,7 +74,7 @@ def measured(player, rng):
 
 
 def race(players, rng, corrected=True):
-    """One race: who won, who thought less and by how much, how long the winner was held back."""
+    """Run a race; return the winner, the thinking times and how long the winner was held back."""
     latencies = [measured(player, rng) for player in players]
     thought = [reaction(rng) for _ in players]
     arrivals = sorted(
@@ -95,7 +95,7 @@ def race(players, rng, corrected=True):
 
 
 def shares(first, second, races, seed=0, corrected=True):
-    """Race these two so many times."""
+    """Run races between two players and return their results."""
     rng = Random(seed)
     every = close = close_wins = waited = 0
     for _ in range(races):
@@ -115,20 +115,20 @@ EARLY = Player(20, ahead=CAP)
 
 
 def figures(races):
-    """Everything one wants to know, by name."""
+    """Return the results of all scenarios by name."""
     return {
         "20 ms against 200 ms, uncorrected": shares(HONEST, FAR, races, corrected=False),
         "20 ms against 200 ms, corrected": shares(HONEST, FAR, races),
         "20 ms against 20 ms, corrected": shares(HONEST, HONEST, races),
-        "a faked line against an honest one, both 20 ms": shares(FAKER, HONEST, races),
-        "the same on direct lines": shares(LIAR, NEIGHBOUR, races),
-        "honest on direct lines": shares(NEIGHBOUR, NEIGHBOUR, races),
-        "the bound: heard by the whole cap earlier": shares(EARLY, HONEST, races, corrected=False),
+        "a faked latency against an honest one, both 20 ms": shares(FAKER, HONEST, races),
+        "the same on direct connections": shares(LIAR, NEIGHBOUR, races),
+        "honest on direct connections": shares(NEIGHBOUR, NEIGHBOUR, races),
+        "the bound: a head start of the whole cap": shares(EARLY, HONEST, races, corrected=False),
     }
 
 
 def main():
-    """Print it."""
+    """Print the results."""
     for name, found in figures(50_000).items():
         sys.stdout.write(
             f"{name:<48} all {found.every:6.1%}   within {CLOSE} ms {found.close:6.1%}"

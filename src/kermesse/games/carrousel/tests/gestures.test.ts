@@ -19,14 +19,14 @@ describe('what a movement of the hand means', () => {
     expect(ride([TAIL], 'front', horses)).toEqual({ type: 'Send', horse: TAIL });
   });
 
-  test('any other horse taken to a free space is driven there by the one at the far end', () => {
+  test('any other horse taken to a free space is chased there by the horse at the far end', () => {
     expect(ride([THIRD], 'front', horses)).toEqual({ type: 'Chase', chaser: TAIL, chased: THIRD });
     expect(ride([THIRD], 'rear', horses)).toEqual({ type: 'Chase', chaser: HEAD, chased: THIRD });
     expect(ride([HEAD], 'front', horses)).toEqual({ type: 'Chase', chaser: TAIL, chased: HEAD });
     expect(ride([TAIL], 'rear', horses)).toEqual({ type: 'Chase', chaser: HEAD, chased: TAIL });
   });
 
-  test('of two neighbours the one ahead goes where the hand lets go', () => {
+  test('of two neighbours the horse ahead goes where the hand lets go', () => {
     expect(ride([SECOND, THIRD], 'front', horses)).toEqual({ type: 'Scatter', front: THIRD, back: SECOND });
     expect(ride([SECOND, THIRD], 'rear', horses)).toEqual({ type: 'Scatter', front: SECOND, back: THIRD });
   });

@@ -1,7 +1,8 @@
-"""Carrousel once more, from the booklet and the rulings alone, sharing nothing with the rules.
+"""A second, naive Carrousel, written from the booklet and the rulings; it shares no code with the
+rules.
 
-The ring is a list of seven spaces, a letter or a dot, written the way it turns; moves are written
-as in tables.py. A game is a plain record that `after` copies.
+The ring is a list of seven spaces, a letter or a dot, in its direction; moves are written as in
+tables.py. A game is a record that `after` copies.
 """
 
 import copy
@@ -10,18 +11,18 @@ from functools import cache
 
 
 def head(ring):
-    """The space of the head: the one before it is free."""
+    """Return the space of the head: the space before it is free."""
     return next(s for s in range(7) if ring[s] != "." and ring[(s + 1) % 7] == ".")
 
 
 def order(ring):
-    """The horses from the head to the tail."""
+    """Return the horses from the head to the tail."""
     first = head(ring)
     return "".join(ring[(first - behind) % 7] for behind in range(5))
 
 
 def put(ring, **horses):
-    """The ring with these horses taken up and put on these spaces."""
+    """Return the ring with these horses moved to these spaces."""
     ring = ["." if space in horses else space for space in ring]
     for horse, space in horses.items():
         assert ring[space % 7] == "."
@@ -30,57 +31,57 @@ def put(ring, **horses):
 
 
 def rides(ring):
-    """Every way to move one or two horses, in the booklet's words, and the ring after it."""
+    """Return every way to move one or two horses, and the ring after it."""
     return {ride: list(after) for ride, after in _rides(tuple(ring))}
 
 
 @cache
 def _rides(ring):
     found = {}
-    line = order(ring)
-    where = {horse: ring.index(horse) for horse in line}
-    first, last = line[0], line[-1]
+    horses = order(ring)
+    where = {horse: ring.index(horse) for horse in horses}
+    first, last = horses[0], horses[-1]
     before, behind = where[first] + 1, where[last] - 1
     for a, b in itertools.combinations("abcde", 2):
         found[f"swap {a}{b}"] = put(ring, **{a: where[b], b: where[a]})
     found[f"send {first}"] = put(ring, **{first: behind})
     found[f"send {last}"] = put(ring, **{last: before})
-    for other in line:
+    for other in horses:
         if other != last:
             found[f"chase {last}{other}"] = put(ring, **{last: where[other], other: before})
         if other != first:
             found[f"chase {first}{other}"] = put(ring, **{first: where[other], other: behind})
-    for a, b in itertools.pairwise(line):
+    for a, b in itertools.pairwise(horses):
         for front, back in ((a, b), (b, a)):
             found[f"chaos {front}{back}"] = put(ring, **{front: before + 1, back: before})
     return tuple(found.items())
 
 
 class Game:
-    """A game at one moment, as one would keep it on paper."""
+    """State of a game."""
 
-    def __init__(self, line, rows, pile, target, *, expert=False, lockout=3000, hold=5000,
+    def __init__(self, horses, rows, pile, target, *, expert=False, lockout=3000, hold=5000,
                  dead_end=20000):  # fmt: skip
-        self.ring = [*reversed(line), ".", "."]
+        self.ring = [*reversed(horses), ".", "."]
         self.rows = [list(row) for row in rows]
         self.pile = list(pile)
         self.piles = [[] for _ in rows]
         self.target, self.expert = target, expert
         self.lockout, self.hold, self.dead_end = lockout, hold, dead_end
         self.lucky = set(range(len(rows)))
-        self.out = {}  # who is locked out, until when
+        self.out = {}  # lockouts: the end time by seat
         self.touch = None  # (seat, horses, since)
-        self.quiet = 0  # since when nothing has moved and nothing was won
+        self.quiet = 0  # time of the last ride or card won
         self.gaps = []
         self.winner = None
 
     def open_to(self, seat):
-        """The cards that count for a seat."""
+        """Return the cards that count for a seat."""
         rows = self.rows if self.expert else [self.rows[seat]]
         return [card for row in rows for card in row if card]
 
     def moves(self, seat):
-        """What a seat may do."""
+        """Return the moves of a seat."""
         if self.winner is not None or seat in self.out:
             return set()
         found = set()
@@ -99,7 +100,7 @@ class Game:
         return found
 
     def after(self, seat, move, now):
-        """The game after that move."""
+        """Return the game after a move."""
         game = copy.deepcopy(self)
         kind, what = move.split()
         if kind == "touch":
@@ -143,7 +144,7 @@ class Game:
             self.pile.append(self.piles[seat].pop())
 
     def bell(self):
-        """What the clock brings next, and when."""
+        """Return the next event of the clock, and its time."""
         if self.winner is not None:
             return None
         back = [(until, 0, seat) for seat, until in self.out.items()]
@@ -152,7 +153,7 @@ class Game:
         return min([*back, (self.quiet + self.dead_end, 1, None)])
 
     def ring_bell(self, now):
-        """The game after the clock did that."""
+        """Return the game after an event of the clock."""
         game = copy.deepcopy(self)
         _, _, seat = game.bell()
         if seat is not None:
@@ -168,7 +169,7 @@ class Game:
 
 
 def perft(game, depth):
-    """How many different ways the next moves can go, so many moves deep, all at once."""
+    """Return the number of different sequences of the next `depth` moves, at the same time."""
     ways = [(seat, move) for seat in range(len(game.rows)) for move in game.moves(seat)]
     if depth == 1:
         return len(ways)

@@ -1,8 +1,8 @@
-"""Carrousel games set up by hand, so that a test reads like the rulings.
+"""Carrousel games with chosen cards, in a short notation.
 
 The horses are a to e (black, yellow, blue, green, red), an order is written head first, `abcde`,
-and a card by its three horses, `abc`. What players do is written as one would say it: `touch bc`,
-`swap ab`, `send e`, `chase eb` (the tail e chases b), `chaos bc` (b in front), `point abc`.
+and a card by its three horses, `abc`. Moves are written `touch bc`, `swap ab`, `send e`, `chase eb`
+(the tail e chases b), `chaos bc` (b in front), `point abc`.
 """
 
 import itertools
@@ -15,53 +15,52 @@ from kermesse.games.carrousel.tests import naive
 CARROUSEL = kermesse.get("carrousel")
 LETTERS = "abcde"
 BOX = ["".join(trio) for trio in itertools.permutations(LETTERS, 3)]
-"""The sixty cards, written out from the rulings page and not read from box.py."""
+"""The sixty cards as the rulings give them, independent of box.py."""
 
 LIVELY = {"dead_end": 5, "hold": 2, "rides": 40, "extra_1": 2}
-"""Short clocks, a handicap and an early closing: much happens that seldom does in the box."""
+"""Short clocks, a handicap and an early closing, which make rare events frequent."""
 
 
 def horses(written):
-    """`ab` as the numbers that moves and views carry."""
+    """Parse horses such as `ab`."""
     return tuple(LETTERS.index(letter) for letter in written)
 
 
 def card(written):
-    """`abc` as the number that moves and views carry."""
+    """Parse a card such as `abc`."""
     return BOX.index(written)
 
 
 def cards(written):
-    """Several cards."""
+    """Parse several cards."""
     return tuple(map(card, written.split()))
 
 
 def spelled(numbers):
-    """Horses as they are written here."""
+    """Return the notation of horses."""
     return "".join(LETTERS[number] for number in numbers)
 
 
 def named(number):
-    """A card as it is written here."""
+    """Return the notation of a card."""
     return BOX[number]
 
 
 def deck(*rows, top=""):
-    """The sixty cards: these rows, then the top of the deck, then the rest in the box's order."""
+    """Return the sixty cards: these rows, the top of the deck, the rest in the box's order."""
     first = [*" ".join(rows).split(), *top.split()]
     return tuple(map(card, [*first, *(each for each in BOX if each not in first)]))
 
 
 def table(*rows, order="abcde", top="", options=None):
-    """A game just dealt: whole rows of open cards, one for each seat."""
+    """Return a game just dealt with a row of open cards for each seat."""
     state = CARROUSEL.start(len(rows), options)
     state.play(HOUSE, Deal(horses(order), deck(*rows, top=top)), 0)
     return state
 
 
 def two(mine="", theirs="", order="abcde", top="", options=None):
-    """A game of two: these cards in front of seat 0 and of seat 1, among others that neither match
-    nor could after one ride."""
+    """Return a game of two with these cards in the rows; the others cannot match after one ride."""
     near = {order[:3], *reach(order), *top.split()}
     first, second = mine.split(), theirs.split()
     far = [each for each in BOX if each not in (*near, *first, *second)]
@@ -72,19 +71,19 @@ def two(mine="", theirs="", order="abcde", top="", options=None):
 
 
 def open_cards(options):
-    """How many cards lie open in front of each of two."""
+    """Return the number of open cards of each of two players."""
     options = options or {}
     return 9 + options.get("extra_1", 0), 9 + options.get("extra_2", 0)
 
 
 def reach(order):
-    """The trios that lead after one ride."""
+    """Return the trios that lead after one ride."""
     ring = [*reversed(order), ".", "."]
     return {naive.order(after)[:3] for after in naive.rides(ring).values()}
 
 
 def move(state, written):
-    """`touch bc` and the like as a move."""
+    """Parse a move such as `touch bc`."""
     kind, named = written.split()
     ride = state.view(PUBLIC).ride
     if kind == "point":
@@ -98,7 +97,7 @@ def move(state, written):
 
 
 def written(move):
-    """A move as it is written here."""
+    """Return the notation of a move."""
     match move:
         case Touch(horses=touched):
             return f"touch {spelled(touched)}"
@@ -116,7 +115,7 @@ def written(move):
 
 
 def play(state, by, written, at=None, told=None):
-    """Do this; several things are separated by commas. Of a ride alone, the touch comes first."""
+    """Play moves, separated by commas; a ride without a touch is preceded by its touch."""
     for each in written.split(", "):
         now = state.at if at is None else at
         if each.split()[0] not in ("touch", "point") and state.view(PUBLIC).holder is None:
@@ -126,12 +125,12 @@ def play(state, by, written, at=None, told=None):
 
 
 def menu(state, seat):
-    """What a seat may do, as it is written here."""
+    """Return the moves of a seat in notation."""
     return {written(each) for each in state.moves(seat)}
 
 
 def wait(state, told=None):
-    """Let the House do what it must next; when that was, and what."""
+    """Make the next move of the House; return its time and kind."""
     due = max(state.due(), state.at)
     owed = state.house(None)
     state.play(HOUSE, owed, due, told)
@@ -139,17 +138,17 @@ def wait(state, told=None):
 
 
 def order(state):
-    """The order of the horses, head first."""
+    """Return the order of the horses, head first."""
     return spelled(state.view(PUBLIC).horses)
 
 
 def points(state):
-    """The points of each seat."""
+    """Return the points of each seat."""
     return state.view(PUBLIC).points
 
 
 def refusal(state, by, move, at=None):
-    """The rule by which a move is refused; the state must stay as it was and nothing be told."""
+    """Return the rule that refuses a move; check that nothing changed and nothing was told."""
     before, told = state.key(), []
     try:
         state.play(by, move, state.at if at is None else at, told)
@@ -160,6 +159,6 @@ def refusal(state, by, move, at=None):
 
 
 def heard(told):
-    """What everybody heard: in Carrousel nobody hears anything else."""
+    """Return the events told to everybody; there are no private events in Carrousel."""
     assert all(not fact.instead for fact in told)
     return [fact.event for fact in told]

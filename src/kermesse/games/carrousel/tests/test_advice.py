@@ -1,4 +1,4 @@
-"""Whoever advises in Carrousel sees every ride that wins, and never lets anybody err."""
+"""The adviser of Carrousel sees every winning ride and never recommends an error."""
 
 from random import Random
 
@@ -10,8 +10,8 @@ from kermesse.games.carrousel.moves import Point
 from kermesse.games.carrousel.tests.tables import CARROUSEL, play, two
 
 
-def test_who_follows_advice_wins_a_card_with_every_ride():
-    """And where there is none to win, leaves the carousel alone."""
+def test_a_player_who_follows_advice_wins_a_card_with_every_ride():
+    """Without a winning ride it recommends no move."""
     rng = Random(5)
     state = CARROUSEL.start(2)
     state.play(HOUSE, state.house(rng), 0)
@@ -62,8 +62,8 @@ def test_horses_held_that_lead_nowhere_are_let_go():
     assert advice.reason == Loses() == reason(state.view(0), advice.move)
 
 
-def test_while_another_holds_horses_nobody_is_told_that_no_ride_wins():
-    """One does, and would again if they came back unmoved (R6); but now it is not one's turn."""
+def test_while_another_player_holds_horses_the_advice_is_to_wait():
+    """A ride would win, but only after the horses came back unmoved (R6)."""
     state = two("bac")
     play(state, 1, "touch de")
     advice = advise(CARROUSEL, state.view(0), state.moves(0), Random(5))

@@ -1,4 +1,4 @@
-"""Bots at a human pace: reaction times, mistakes, denial, and a game kept close."""
+"""Bots at a human pace: reaction times, mistakes, denial, and the adaptive bot."""
 
 import random
 from functools import partial
@@ -21,7 +21,7 @@ from kermesse.games.carrousel.tests.tables import (
 
 
 def times(view, name, count=600):
-    """Reaction times, each from a stream of its own."""
+    """Return reaction times, each from a separate random stream."""
     return [reaction(view, name, bot_stream(b"key", 0, number)) for number in range(count)]
 
 
@@ -31,7 +31,7 @@ def test_reaction_times_are_lognormal_with_the_median_of_the_level(name, usual):
     assert median(found) == pytest.approx(usual, rel=0.08)
     quick, slow = sorted(found)[len(found) // 6], sorted(found)[-len(found) // 6]
     assert quick * slow == pytest.approx(usual**2, rel=0.2)  # even in the logarithm
-    assert slow / quick == pytest.approx(2.17, rel=0.15)  # σ 0.4, one deviation (or so) each way
+    assert slow / quick == pytest.approx(2.17, rel=0.15)  # σ 0.4, about one deviation each way
     assert min(found) >= FLOOR
 
 
@@ -47,7 +47,7 @@ def test_the_same_stream_gives_the_same_time():
     assert len(set(times(view, "easy", 50))) > 40
 
 
-def test_whoever_finds_nothing_waits_for_the_others():
+def test_a_bot_that_finds_nothing_waits_for_the_others():
     assert reaction(two().view(0), "hard", random.Random(1)) is None
     assert reaction(two("abc").view(0), "hard", random.Random(1)) is not None  # a lucky strike
     state = two("bac")
@@ -60,8 +60,8 @@ def test_in_practice_bots_leave_people_alone():
     assert reaction(view, "hard", random.Random(1)) is None
 
 
-def test_in_practice_a_bot_still_finishes_the_ride_of_whoever_it_stands_in_for():
-    """No clock takes the horses back there: the carousel would be locked for good (R5)."""
+def test_in_practice_a_bot_still_finishes_the_ride_of_the_player_it_replaces():
+    """No clock takes the horses back in practice: the carousel would stay locked (R5)."""
     state = two("bac", options={"practice": True})
     do(state, 0, "touch ab")
     assert reaction(state.view(0), "hard", random.Random(1)) is not None
@@ -93,7 +93,7 @@ def test_a_bot_sees_a_lucky_strike_while_another_holds():
 
 
 def wins(state, by, move):
-    """Does this ride win a card?"""
+    """Return whether a ride wins a card."""
     other = state.copy()
     other.play(by, move, other.at)
     return len(other.won[by]) > len(state.won[by])
@@ -111,7 +111,7 @@ def test_mistakes_are_as_frequent_as_the_level_says(name, often):
 
 
 def test_the_upper_level_denies():
-    """Of the rides that win, it makes the one that leaves the other player least."""
+    """It makes the winning ride that leaves the other player the fewest cards."""
     state = two("bac cba eab deb")
     found = {}
     for name in ("medium", "hard"):
@@ -135,7 +135,7 @@ def test_an_adaptive_bot_follows_its_rival():
     slow = pace(state.view(0))
     assert quick < unknown < slow
     state.won[0] = (card("bac"),)
-    assert pace(state.view(0)) > slow  # ahead, it takes its time
+    assert pace(state.view(0)) > slow  # ahead, it is slower
 
 
 @pytest.mark.parametrize(("usual", "errs"), [(1_500, 3), (3_500, 3), (6_000, 3), (3_500, 8)])

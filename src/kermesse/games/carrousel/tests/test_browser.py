@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from support.browsing import PHONE, barriers, go_on, open_table, sit
 
 QUICK = {"rides": 20, "lockout": 0, "dead_end": 5}
-PATIENT = {"hold": 30}  # a slow machine lets go no horse
+PATIENT = {"hold": 30}  # a slow machine must not drop a horse
 
 
 def begin(first: Page, *others: Page) -> None:
@@ -24,7 +24,7 @@ def middle(page: Page, what: str) -> tuple[float, float]:
 
 
 def ride_by_hand(page: Page, what: str, to: str) -> None:
-    """Drag one thing of the ring onto another."""
+    """Drag an element of the ring onto another."""
     page.mouse.move(*middle(page, what))
     page.mouse.down()
     page.mouse.move(*middle(page, to), steps=4)
@@ -32,7 +32,7 @@ def ride_by_hand(page: Page, what: str, to: str) -> None:
 
 
 def order(page: Page) -> list[str]:
-    """The horses as the ring shows them, the head first."""
+    """Return the horses shown on the ring, the head first."""
     horses = page.locator(".horse").evaluate_all(
         "all => all.map(one => [Number(one.dataset.order), one.dataset.horse])"
     )
@@ -86,11 +86,11 @@ def test_the_four_rides_by_mouse_by_finger_and_by_keyboard(house, someone):
     page, friend = someone(PHONE, has_touch=True, reduced_motion="reduce"), someone()
     address = open_table(house, "carrousel", 2, {}, practice=True, lockout=0, **PATIENT)
     sit(page, address, "Anouk")
-    sit(friend, address, "Zoé")  # who only looks on: nothing else moves the horses
+    sit(friend, address, "Zoé")  # a spectator: nothing else moves the horses
     begin(page, friend)
 
     def rides(after: list[int]) -> None:
-        """Has the last ride put the horses so, by their places before it?"""
+        """Check the order after the last ride, by the places of the horses before it."""
         head = f".horse[data-order='2'][data-horse='{before[after[0]]}']"
         expect(page.locator(head)).to_be_visible()
         expect(page.locator(".horse.held")).to_have_count(0)

@@ -93,7 +93,7 @@ def test_R12_how_long_is_an_option():
 # Règle expert
 
 
-def test_R13_every_open_card_counts_whoever_it_lies_in_front_of():
+def test_R13_every_open_card_counts_in_any_row():
     state = two(theirs="bac", options={"expert": True})
     play(state, 0, "swap ab")
     assert points(state) == (1, 0)
@@ -110,7 +110,9 @@ def test_R14_the_scorer_keeps_the_card_and_the_row_it_came_from_is_refilled():
     state, told = two(theirs="bac", top="cde", options={"expert": True}), []
     place = state.view(PUBLIC).rows[1].index(card("bac"))
     play(state, 0, "swap ab", 0, told)
-    assert heard(told)[-1] == Won(0, card("bac"), 1, place, card("cde"), False, 1, 0)
+    assert heard(told)[-1] == Won(
+        seat=0, card=card("bac"), row=1, place=place, new=card("cde"), lucky=False, points=1, pace=0
+    )
     view = state.view(PUBLIC)
     assert view.won == (cards("bac"), ())
     assert view.rows[1][place] == card("cde")
@@ -121,7 +123,7 @@ def test_R14_the_scorer_keeps_the_card_and_the_row_it_came_from_is_refilled():
 
 
 def emptied():
-    """Six more open cards for everyone, and all the others won."""
+    """Return a game with six more open cards for each player and all other cards won."""
     state = two("abc bac bca", options={"extra_1": 6, "extra_2": 6, "lockout": 0})
     state.won[1], state.won[0] = state.deck[:15], state.deck[15:]
     state.paces[1], state.paces[0] = (0,) * 15, (0,) * 15
@@ -147,7 +149,7 @@ def test_R15_a_card_put_under_the_empty_deck_fills_the_oldest_gap():
     play(state, 0, "swap ab, swap ac")
     lost = state.won[1][-1]
     play(state, 1, "swap bc", 0, told)
-    assert heard(told)[-1] == Erred(1, "ride", lost, 0, first, None)
+    assert heard(told)[-1] == Erred(seat=1, cause="ride", lost=lost, row=0, place=first, until=None)
     view = state.view(PUBLIC)
     assert view.rows[0][first] == lost
     assert (len(view.gaps), view.under) == (1, ())
@@ -160,7 +162,7 @@ def test_R15_a_gap_cannot_be_pointed_at():
     assert len([each for each in menu(state, 0) if "point" in each]) == 14
 
 
-def test_R15_whoever_has_only_gaps_has_nothing_to_point_at():
+def test_R15_a_player_with_only_gaps_has_nothing_to_point_at():
     state = emptied()
     state.gaps = tuple((0, place) for place in range(15))
     state.rows[0] = (None,) * 15
@@ -202,7 +204,7 @@ def test_R16_the_first_to_the_target_wins_at_once(seats, target, how):
     if how == "ride":
         play(state, 1, "swap ae", 50)
         wait(state)
-        play(state, 0, "swap ae", 4_000)  # back to abcde, whose card one has
+        play(state, 0, "swap ae", 4_000)  # back to abcde, whose card the player has
     else:
         play(state, 0, "point abc", 60)
     outcome = state.outcome()
@@ -234,7 +236,7 @@ def test_R17_a_dead_end_makes_the_board_another_one():
     assert refusal(state, 1, late) == "older-board"
 
 
-def test_R17_of_two_touches_in_the_same_millisecond_the_one_played_first_counts():
+def test_R17_of_two_touches_in_the_same_millisecond_the_first_played_counts():
     state = two()
     play(state, 1, "touch c", 321)
     assert refusal(state, 0, Touch(0, horses("c")), 321) == "touched-first"
@@ -257,7 +259,7 @@ def test_R17_the_clock_is_played_by_the_House_at_its_hour_alone(owed):
 
 
 def ride_on(state, times):
-    """Seat 1 swaps the two last horses, so many times."""
+    """Let seat 1 swap the two last horses several times."""
     for _ in range(times):
         assert state.outcome() is None
         play(state, 1, f"swap {''.join(sorted(order(state)[3:]))}")
@@ -327,8 +329,8 @@ def test_practice_runs_no_clock():
 
 
 def stuck(near="", riders=0b11, expert=False):
-    """Practice after a win, so that nobody may point: of the first seat's cards these are in reach,
-    of the second's none."""
+    """Return a practice game after a win, where nobody may point: only these cards of the first
+    seat are in reach, and none of the second."""
     state = two("bac", options={"practice": True})
     play(state, 0, "swap ab", 500)
     state.riders, state.expert = riders, expert
@@ -345,7 +347,7 @@ def test_R19_practice_starts_again_at_once_when_nobody_can_win():
     assert wait(state) == (500, "BreakDeadEnd")
 
 
-def test_R19_somebody_who_can_win_is_left_in_peace():
+def test_R19_practice_does_not_start_again_while_a_player_can_win():
     state = stuck(near="abc")
     assert (state.to_act(), state.due()) == ((0, 1), None)
 
@@ -368,19 +370,19 @@ def test_R19_by_the_expert_rule_a_rider_may_win_any_card():
     assert stuck(near="abc", riders=0, expert=True).due() == 500
 
 
-def test_R10_in_practice_nobody_is_stuck_who_may_still_point():
+def test_R10_in_practice_a_player_who_may_still_point_is_not_stuck():
     state = two("abc", options={"practice": True})
     assert state.due() is None
     play(state, 0, "point abc")
-    for leaders in BOX:  # behind them two horses are left, to be swapped
+    for leaders in BOX:  # the two horses behind them can be swapped
         behind = "".join(sorted(set("abcde").difference(leaders)))
         assert leaders in reach(leaders + behind)
 
 
 def never_near():
-    """The trios no dead end brings in reach of `bacde`."""
-    lines = ["bacde"[-n:] + "bacde"[:-n] for n in range(5)]
-    return set(BOX).difference(*map(reach, lines), [line[:3] for line in lines])
+    """Return the trios that dead ends never bring into reach from `bacde`."""
+    orders = ["bacde"[-n:] + "bacde"[:-n] for n in range(5)]
+    return set(BOX).difference(*map(reach, orders), [order[:3] for order in orders])
 
 
 def test_R19_dead_ends_alone_never_reach_ten_of_the_sixty_trios():
@@ -410,8 +412,8 @@ def test_R19_a_card_pointed_at_begins_the_count_again():
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_R19_nobody_who_practises_alone_without_a_fault_gets_stuck(seats):
-    """Bots sit at the other places and do not ride: whoever is left wins card after card."""
+def test_R19_a_player_practising_alone_without_errors_never_gets_stuck(seats):
+    """Bots have the other seats and do not ride: the player wins card after card."""
     for seed in range(200):
         state = CARROUSEL.start(seats, {"practice": True, "riders": (0,)})
         rng = random.Random(seed)

@@ -1,8 +1,8 @@
-"""Numbers that only right rules give: the ways a game can go on from positions in counts.json.
+"""Counts of the ways a game can go on from the positions of counts.json (perft).
 
-Each number of the file states its source: worked out by hand, or by naive.py, which was written
-from the booklet and the rulings alone. When one does not come out, the failure shows where the two
-part (divide). Beside them, whole games are played in both at once.
+Each number of the file states its source: computed by hand, or by naive.py, which was written from
+the booklet and the rulings alone. If a count differs, the failure shows the first difference
+(divide). Whole games are also played by both in step.
 """
 
 import json
@@ -16,7 +16,7 @@ from kermesse.games.carrousel.tests.tables import deck, move, named, table, writ
 from support.perft import ways
 
 POSITIONS = json.loads(Path(__file__).with_name("counts.json").read_text("utf-8"))
-SLOW = 10_000  # naive.py counts no further than this
+SLOW = 10_000  # the largest depth for naive.py
 
 
 def by_name(positions):
@@ -24,13 +24,13 @@ def by_name(positions):
 
 
 def acts(position):
-    """What was done before, as (seat, move)."""
+    """Return the moves before the position, as (seat, move)."""
     words = position["done"].split()
     return [(int(a.split(":")[0]), f"{a.split(':')[1]} {b}") for a, b in zip(*[iter(words)] * 2)]  # noqa: B905
 
 
 def of_the_rules(position):
-    """The position in the game itself."""
+    """Return the position as a state of the rules."""
     options = {"expert": position.get("expert", False)}
     state = table(*position["rows"], order=position["order"], options=options)
     for seat, done in acts(position):
@@ -39,7 +39,7 @@ def of_the_rules(position):
 
 
 def of_the_booklet(position):
-    """The position in naive.py."""
+    """Return the position in naive.py."""
     rows = [row.split() for row in position["rows"]]
     pile = [named(card) for card in deck(*position["rows"])][sum(map(len, rows)) :]
     target = {2: 20, 3: 15, 4: 10}[len(rows)]
@@ -50,7 +50,7 @@ def of_the_booklet(position):
 
 
 def divide(position, depth):
-    """For each move of the position, the ways that follow: by the rules, and by the booklet."""
+    """Return for each move the number of sequences that follow, by the rules and by naive.py."""
     state, game = of_the_rules(position), of_the_booklet(position)
     lines = {}
     for seat in state.to_act():
@@ -76,7 +76,7 @@ def test_the_rules_go_on_in_exactly_so_many_ways(position):
 
 
 @by_name(POSITIONS)
-def test_the_booklet_alone_gives_the_same_numbers(position):
+def test_the_naive_game_gives_the_same_numbers(position):
     game = of_the_booklet(position)
     for depth, number in enumerate(position["ways"], 1):
         if number <= SLOW:

@@ -1,6 +1,6 @@
-"""R17: the better line does not win, and a line that is faked gains no more than the cap.
+"""R17: a faster connection is no advantage, and a faked latency gains no more than the cap.
 
-R6: nor is a hand too late the sooner for its line.
+R6: latency does not shorten the time a touch may be held.
 """
 
 from random import Random
@@ -22,7 +22,7 @@ from support.driver import Hub
 CARROUSEL_MOVES = msgspec.json.Decoder(CARROUSEL.move_type)
 
 RACES = 12_000
-"""Enough for a deviation below half a percent."""
+"""Number of races for a standard deviation below half a percent."""
 
 
 def test_R17_equal_players_at_20_and_200_ms_win_as_often():
@@ -38,10 +38,10 @@ def test_R17_on_one_network_the_table_holds_nothing_back():
     assert shares(Player(1), Player(1), 2_000).waits < 10
 
 
-def test_R17_a_faked_line_gains_less_than_a_head_start_of_the_cap():
+def test_R17_a_faked_latency_gains_less_than_a_head_start_of_the_cap():
     found = figures(RACES)
-    faked = found["a faked line against an honest one, both 20 ms"]
-    bound = found["the bound: heard by the whole cap earlier"]
+    faked = found["a faked latency against an honest one, both 20 ms"]
+    bound = found["the bound: a head start of the whole cap"]
     assert 0.5 < faked.every < bound.every
     assert 0.5 < faked.close < bound.close
 
@@ -49,7 +49,7 @@ def test_R17_a_faked_line_gains_less_than_a_head_start_of_the_cap():
 @pytest.mark.parametrize(
     "trip", [20, *(pytest.param(trip, marks=pytest.mark.extras) for trip in (1, 90, 200))]
 )
-def test_R17_on_a_direct_line_a_liar_gains_at_most_two_points(trip):
+def test_R17_on_a_direct_connection_a_cheater_gains_at_most_two_points(trip):
     honest = shares(Player(trip, direct=True), Player(20, direct=True), RACES)
     for fakes in (50, 210, 1_000):
         liar = shares(Player(trip, fakes=fakes, direct=True), Player(20, direct=True), RACES)
@@ -57,7 +57,7 @@ def test_R17_on_a_direct_line_a_liar_gains_at_most_two_points(trip):
         assert liar.close - honest.close <= 0.02
 
 
-def test_R17_behind_a_proxy_a_liar_gains_no_more_than_is_published():
+def test_R17_behind_a_proxy_a_cheater_gains_no_more_than_is_published():
     liar = shares(Player(20, fakes=210), Player(20), RACES)
     assert liar.every <= 0.58
     assert liar.close <= 0.85
@@ -79,25 +79,25 @@ def test_R17_no_touch_counts_from_more_than_the_cap_before_its_arrival(now, trip
     st.sampled_from([1, 20, 90, 200, 400]),
     st.sampled_from([1, 20, 90, 200]),
 )
-def test_R17_whoever_thought_clearly_less_wins_whatever_the_lines_up_to_the_cap(seed, a, b):
+def test_R17_the_clearly_faster_player_wins_with_any_latency_up_to_the_cap(seed, a, b):
     winner, thought, held = race((Player(a), Player(b)), Random(seed))
     beyond = max(0, a - CAP)
     lead = thought[1] - thought[0] - beyond
     assert held <= CAP
-    if abs(lead) > 10:  # each message and each measure may be late by a few milliseconds
+    if abs(lead) > 10:  # jitter delays each message and each measurement by a few milliseconds
         assert winner == (0 if lead > 0 else 1)
     assert CLOSE > CAP
 
 
-def test_R17_whoever_pointed_before_the_ride_is_not_too_late_for_it():
-    """Ann's pointing waits for cleo, on a long line, who may have pointed earlier still; bob, who
-    holds horses, rides meanwhile: that must not cost ann her lucky strike (R10)."""
+def test_R17_a_pointing_made_before_the_ride_is_not_too_late():
+    """Ann's pointing waits for Cleo, who has a slow connection and may have pointed earlier. Bob,
+    who holds horses, rides meanwhile: Ann must not lose her lucky strike (R10)."""
     hub = Hub(CARROUSEL, 3)
     ann, bob, cleo = (hub.come(guest, lag) for guest, lag in (("host", 0), ("b", 0), ("c", 150)))
     for person in (ann, bob, cleo):
         person.sit()
     ann.ask(commands.Begin)
-    hub.advance(1_000)  # the lines are measured
+    hub.advance(1_000)  # latencies are measured
     bob.play(Touch(0, (0, 1)))
     hub.advance(200)
     state = hub.table.match.state
@@ -113,7 +113,7 @@ def test_R17_whoever_pointed_before_the_ride_is_not_too_late_for_it():
 
 
 def held_by(lag, others=0):
-    """A game for two: the first, on a line of that round trip, has touched at one second."""
+    """Return a game for two where the first, with this round trip, touched at one second."""
     hub = Hub(CARROUSEL, 2)
     ann, bob = hub.come("host", lag), hub.come("bob", others)
     ann.sit()
@@ -126,7 +126,7 @@ def held_by(lag, others=0):
 
 
 def logged(hub):
-    """Who did what when, since the deal; the House is None."""
+    """Return the seat, kind and time of the moves since the deal; the House is None."""
     moves = (CARROUSEL_MOVES.decode(line.move) for line in hub.lines[1:])
     return [
         (None if line.by == HOUSE else line.by, type(move).__name__, line.at)
@@ -135,7 +135,7 @@ def logged(hub):
 
 
 @pytest.mark.parametrize("lag", [0, 20, 150, 200, 900])
-def test_R6_a_hand_of_4999_ms_is_not_too_late_whatever_its_line(lag):
+def test_R6_a_touch_of_4999_ms_is_not_too_late_with_any_latency(lag):
     hub, ann, _ = held_by(lag)
     touch = 1_000 - min(lag, 200)
     hub.until(5_999)  # as long after the touch as it was held
@@ -146,19 +146,19 @@ def test_R6_a_hand_of_4999_ms_is_not_too_late_whatever_its_line(lag):
 
 
 @pytest.mark.parametrize("lag", [0, 20, 150, 200, 900])
-def test_R6_one_of_five_seconds_is_and_the_taking_back_is_logged_at_that_hour(lag):
+def test_R6_a_touch_of_five_seconds_is_and_the_taking_back_is_logged_at_that_time(lag):
     hub, ann, _ = held_by(lag)
     touch = 1_000 - min(lag, 200)
     ride = hub.table.match.state.moves(0)[0]
     hub.until(5_999)
-    assert len(logged(hub)) == 1, "the table asks for it later by what the touch was given"
+    assert len(logged(hub)) == 1, "the table delays it by the credit of the touch"
     hub.until(6_000)
     ann.play(ride)
     assert ann.last(frames.Answer).refusal == "touch-first"
     assert logged(hub)[1] == (None, "TakeBack", touch + 5_000)
 
 
-def test_R6_it_is_the_touchs_own_correction_though_the_line_has_become_another():
+def test_R6_the_ride_gets_the_touchs_correction_though_the_latency_has_changed():
     hub, ann, _ = held_by(200)
     ann.lag = 20
     hub.until(5_950)  # several pings later

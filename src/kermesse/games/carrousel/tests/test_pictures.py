@@ -1,4 +1,4 @@
-"""The rides drawn on the pages: each is one the rules allow."""
+"""The rides drawn on the rules pages are legal."""
 
 import re
 from importlib import resources

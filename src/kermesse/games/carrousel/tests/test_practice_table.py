@@ -1,4 +1,4 @@
-"""R19 at a table: who rides in practice is filled in when the game begins."""
+"""R19 at a table: the riders of practice are set when the game begins."""
 
 from kermesse.games.carrousel.tests.tables import CARROUSEL
 from kermesse.protocol import commands
@@ -6,7 +6,7 @@ from support.driver import Hub
 
 
 def begun(people, seats, **fields):
-    """A practice table where the game has begun, bots in the seats nobody took."""
+    """Return a practice table where the game has begun, with bots in the free seats."""
     hub = Hub(CARROUSEL, seats, {"practice": True}, **fields)
     seated = hub.seated(*("host", "bob", "cleo")[:people])
     assert seated[0].ask(commands.Begin).ok
@@ -21,13 +21,13 @@ def test_R19_the_riders_are_the_people_at_the_table():
         assert hub.table.match.header.options["riders"] == riders
 
 
-def test_R19_nobody_is_named_before_the_game_begins():
+def test_R19_riders_are_not_set_before_the_game_begins():
     hub = Hub(CARROUSEL, 3, {"practice": True})
     hub.seated("host")
     assert hub.record.options["riders"] is None
 
 
-def test_R19_who_rides_stays_when_a_bot_takes_over_and_is_the_same_when_read_again():
+def test_R19_riders_stay_when_a_bot_takes_over_and_when_the_table_is_reloaded():
     hub, (ann, _) = begun(2, 3)
     ann.ask(commands.GetUp)
     assert hub.record.options["riders"] == (0, 1)
@@ -35,7 +35,7 @@ def test_R19_who_rides_stays_when_a_bot_takes_over_and_is_the_same_when_read_aga
     assert hub.table.match.state.riders == 0b011
 
 
-def test_R19_another_game_asks_again_who_rides():
+def test_R19_another_game_sets_the_riders_again():
     hub, (ann, _) = begun(2, 3)
     hub.table.match.state.ended = "closing"
     hub.table.match.state.refresh()
@@ -45,8 +45,8 @@ def test_R19_another_game_asks_again_who_rides():
     assert again.options == {**hub.record.options, "riders": None}
 
 
-def test_R19_a_person_alone_at_a_real_table_is_relaunched_when_stuck():
-    """No card of their own in reach: that a bot could win one is no comfort."""
+def test_R19_for_a_person_alone_at_a_table_the_game_is_relaunched_when_stuck():
+    """The player has no card in reach; a card in reach of a bot does not count."""
     relaunched = 0
     for seed in range(40):
         hub, _ = begun(1, 4, seed=f"{seed:064x}")

@@ -1,4 +1,4 @@
-"""The four families of rides (R1 to R4): their examples, their counts, and the ring itself."""
+"""The four kinds of rides (R1 to R4): examples, counts, and the ring."""
 
 from collections import Counter
 from itertools import permutations
@@ -15,7 +15,7 @@ ORDERS = ["".join(order) for order in permutations("abcde")]
 
 
 def results(order, kind):
-    """Where the rides of one family lead from an order."""
+    """Return the orders after the rides of one kind."""
     found = [ride for ride in ring.rides(horses(order)) if type(ride.move) is kind]
     return {written(ride.move): spelled(ride.order) for ride in found}
 
@@ -72,7 +72,7 @@ def test_R4_the_families_never_overlap_28_results_and_26_trios_from_any_order(or
     assert order not in after
     trios = {each[:3] for each in after}
     assert len(trios) == 26
-    assert order[:3] in trios  # one leaves the leaders as they are: the swap behind them
+    assert order[:3] in trios  # the swap of the two last horses keeps the leaders
     assert ring.REACH[ring.NUMBERS[horses(order)]] == {BOX.index(trio) for trio in trios}
 
 

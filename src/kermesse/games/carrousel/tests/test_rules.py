@@ -1,4 +1,4 @@
-"""The booklet and the rulings: the deal, touches, rides, errors, lucky strikes (R5 to R11)."""
+"""The deal, touches, rides, errors and lucky strikes (R5 to R11)."""
 
 import random
 
@@ -164,7 +164,9 @@ def test_R6_a_touch_held_for_five_seconds_is_an_error_and_the_horses_go_back():
     assert state.due() == 6_000
     assert refusal(state, 0, move(state, "swap ab"), 6_000) == "house-first"
     assert wait(state, told) == (6_000, "TakeBack")
-    assert heard(told) == [Erred(0, "hold", None, None, None, 9_000)]
+    assert heard(told) == [
+        Erred(seat=0, cause="hold", lost=None, row=None, place=None, until=9_000)
+    ]
     assert order(state) == "abcde"
     assert state.view(PUBLIC).ride == 0
     assert state.view(PUBLIC).holder is None
@@ -195,14 +197,23 @@ def test_R6_it_costs_the_last_card_won():
 # Coup gagnant, et faute
 
 
-def test_R7_the_leaders_match_an_open_card_of_yours_you_win_it_and_a_new_one_takes_its_place():
+def test_R7_a_ride_that_matches_an_open_card_wins_it_and_a_new_card_replaces_it():
     state, told = two("bac", top="cde"), []
     place = state.view(PUBLIC).rows[0].index(card("bac"))
     play(state, 0, "touch ab", 1_500, told)
     play(state, 0, "swap ab", 2_000, told)
     assert heard(told)[1:] == [
         Rode(0, "Swap", horses("ab"), horses("bacde")),
-        Won(0, card("bac"), 0, place, card("cde"), False, 1, 1_500),
+        Won(
+            seat=0,
+            card=card("bac"),
+            row=0,
+            place=place,
+            new=card("cde"),
+            lucky=False,
+            points=1,
+            pace=1_500,
+        ),
     ]
     view = state.view(PUBLIC)
     assert view.won == (cards("bac"), ())
@@ -227,7 +238,9 @@ def test_R7_otherwise_it_is_an_error_and_the_last_card_won_goes_under_the_deck()
     play(state, 0, "swap ac")  # bcade
     assert state.view(PUBLIC).won[0] == cards("bac bca")
     play(state, 0, "swap bc", 500, told)  # cbade
-    assert heard(told)[-1] == Erred(0, "ride", card("bca"), None, None, None)
+    assert heard(told)[-1] == Erred(
+        seat=0, cause="ride", lost=card("bca"), row=None, place=None, until=None
+    )
     view = state.view(PUBLIC)
     assert view.won == (cards("bac"), ())
     assert view.under == cards("bca")
@@ -264,14 +277,16 @@ def test_R8_the_horses_stay_where_an_erroneous_move_put_them():
 # Nothing to lose
 
 
-def test_R9_with_no_card_to_lose_one_may_neither_touch_nor_point_for_three_seconds():
+def test_R9_a_player_with_no_card_to_lose_may_neither_touch_nor_point_for_three_seconds():
     state, told = two(), []
     play(state, 0, "swap de", 1_000, told)
-    assert heard(told)[-1] == Erred(0, "ride", None, None, None, 4_000)
+    assert heard(told)[-1] == Erred(
+        seat=0, cause="ride", lost=None, row=None, place=None, until=4_000
+    )
     assert state.to_act() == (1,)
     assert state.view(0).locked == (4_000, 0)
     assert refusal(state, 0, move(state, "touch a"), 3_999) == "locked-out"
-    play(state, 1, "swap de", 2_000)  # an error of seat 1: seat 0 could point, were it not out
+    play(state, 1, "swap de", 2_000)  # an error: seat 0 could point if it were not locked out
     assert refusal(state, 0, move(state, "point abc"), 3_999) == "locked-out"
     assert state.to_act() == ()
     told.clear()
@@ -290,7 +305,7 @@ def test_R9_how_long_is_an_option(seconds, until):
     assert state.to_act() == ((1,) if seconds else (0, 1))
 
 
-def test_R9_two_who_come_back_at_once_come_back_one_after_the_other():
+def test_R9_two_players_due_back_at_once_return_one_after_the_other():
     state = two()
     play(state, 1, "swap de", 1_000)
     play(state, 0, "swap de", 1_000)
@@ -306,12 +321,23 @@ def pointers(state):
     return [seat for seat in state.seats() if any("point" in each for each in menu(state, seat))]
 
 
-def test_R10_at_the_start_whoever_has_the_leaders_wins_by_pointing():
+def test_R10_at_the_start_a_player_with_the_leaders_wins_by_pointing():
     state, told = two("abc", top="cde"), []
     assert pointers(state) == [0, 1]
     play(state, 0, "point abc", 700, told)
     place = 0
-    assert heard(told) == [Won(0, card("abc"), 0, place, card("cde"), True, 1, 700)]
+    assert heard(told) == [
+        Won(
+            seat=0,
+            card=card("abc"),
+            row=0,
+            place=place,
+            new=card("cde"),
+            lucky=True,
+            points=1,
+            pace=700,
+        )
+    ]
     assert order(state) == "abcde"
     assert state.view(PUBLIC).ride == 0
 
@@ -327,7 +353,7 @@ def test_R10_after_a_dead_end():
     assert points(state) == (1, 1)
 
 
-def test_R10_after_an_error_of_an_opponent_but_not_after_ones_own():
+def test_R10_after_an_opponents_error_but_not_after_the_players_own():
     state = two("bac", "cba", options={"lockout": 0})
     play(state, 1, "swap ab")  # seat 1 errs, and it is a card of seat 0
     assert pointers(state) == [0]
@@ -349,12 +375,12 @@ def test_R10_pointing_stays_open_while_another_holds_a_touch():
     assert all("point" in each for each in menu(state, 0))
     play(state, 0, "point abc", 200)
     assert points(state) == (1, 0)
-    play(state, 1, "swap de", 300)  # the touch went on all the while
+    play(state, 1, "swap de", 300)  # the touch was held meanwhile
     assert order(state) == "abced"
 
 
 def test_R10_a_strike_meanwhile_leaves_the_holder_the_time_they_took():
-    """The card won starts the clock of the dead end anew (R12), after the horses were touched."""
+    """A card won after the touch restarts the clock of the dead end (R12)."""
     state, told = two("abc", "bac"), []
     play(state, 1, "touch ab", 100)
     play(state, 0, "point abc", 250)
@@ -385,7 +411,7 @@ def test_R10_an_error_that_moves_no_horse_neither_opens_nor_closes_it():
     assert pointers(state) == []
 
 
-def test_R10_only_ones_own_open_cards_can_be_pointed_at():
+def test_R10_players_can_point_only_at_their_own_open_cards():
     state = two("abc", "bcd")
     assert refusal(state, 1, move(state, "point abc")) == "not-an-open-card"
     assert refusal(state, 1, Point(0, 60)) == "not-an-open-card"
@@ -396,10 +422,14 @@ def test_R11_pointing_at_a_card_that_does_not_match_is_an_error():
     play(state, 0, "swap ab", 100)
     play(state, 1, "swap de", 200)  # an error: seat 0 may point
     play(state, 0, "point abd", 300, told)
-    assert heard(told) == [Erred(0, "point", card("bac"), None, None, None)]
+    assert heard(told) == [
+        Erred(seat=0, cause="point", lost=card("bac"), row=None, place=None, until=None)
+    ]
     assert points(state) == (0, 0)
     play(state, 0, "point abd", 400, told)
-    assert heard(told)[-1] == Erred(0, "point", None, None, None, 3_400)
+    assert heard(told)[-1] == Erred(
+        seat=0, cause="point", lost=None, row=None, place=None, until=3_400
+    )
     assert order(state) == "baced"
 
 

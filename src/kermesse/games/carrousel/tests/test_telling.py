@@ -1,4 +1,4 @@
-"""What happens is told as people at the table say it."""
+"""The texts of events and moves."""
 
 import pytest
 
@@ -17,10 +17,10 @@ ORDER = (GREEN, BLACK, YELLOW, BLUE, RED)
 @pytest.mark.parametrize(
     ("event", "french", "english"),
     [
-        (Won(0, CARD, 0, 0, None, False, 1, 900),
+        (Won(seat=0, card=CARD, row=0, place=0, new=None, lucky=False, points=1, pace=900),
          "Alice gagne le noir-vert-bleu et passe à 1 point.",
          "Alice wins black-green-blue and is now on 1 point."),
-        (Won(0, CARD, 0, 0, None, True, 4, 900),
+        (Won(seat=0, card=CARD, row=0, place=0, new=None, lucky=True, points=4, pace=900),
          "Coup de chance\u00a0! Alice montre le noir-vert-bleu et passe à 4 points.",
          "Lucky strike! Alice points at black-green-blue and is now on 4 points."),
         (Touched(3, (GREEN, RED)),
@@ -30,7 +30,7 @@ ORDER = (GREEN, BLACK, YELLOW, BLUE, RED)
          "Désiré échange le vert et le rouge. De la tête à la queue\u00a0: "
          "vert, noir, jaune, bleu et rouge.",
          "Désiré swaps green and red. From head to tail: green, black, yellow, blue and red."),
-        (Erred(0, "ride", CARD, None, None, None),
+        (Erred(seat=0, cause="ride", lost=CARD, row=None, place=None, until=None),
          "Alice rate son coup\u00a0: aucune carte ne correspond. Il faut rendre le noir-vert-bleu.",
          "Alice misses: no card matches. The black-green-blue card goes back."),
         (Relaunched(GREEN, ORDER),

@@ -1,4 +1,4 @@
-"""Whole games, played by the rules and by naive.py in step: where the two part, it raises."""
+"""Whole games played by the rules and by naive.py in step; a difference raises."""
 
 from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.games.carrousel.moves import Deal
@@ -6,11 +6,11 @@ from kermesse.games.carrousel.tests import naive
 from kermesse.games.carrousel.tests.tables import BOX, CARROUSEL, horses, menu, move, named, order
 
 LONGEST = 1_500
-"""Moves after which a game in which cards are won whenever they can be must be over."""
+"""Maximum number of moves of a game in which cards are won when possible."""
 
 
 def likely(game, state, seat, rng):
-    """What leads to a card, when there is something, so that games come to their end."""
+    """Choose a move that leads to a card, if any, so that games end."""
     offers = sorted(menu(state, seat))
     rides = [
         set(ride.split()[1])
@@ -30,21 +30,21 @@ def likely(game, state, seat, rng):
 
 
 def play(rng, seats=None, extra=None, expert=None):
-    """A random game, its size and options drawn unless they are said; how many moves it took.
+    """Play a random game, by default of a random size and options; return its number of moves.
 
-    Menus, clock, scores, rows and the ring are compared move by move; an extra of six cards for all
-    but the first seat brings the deck to its end (R15).
+    Menus, clock, scores, rows and the ring are compared move by move; six extra cards for all but
+    the first seat empty the deck (R15).
     """
     seats = seats or rng.choice((2, 3, 4))
     extra = rng.choice((0, 0, 6) if seats < 4 else (0,)) if extra is None else extra
     expert = rng.random() < 0.5 if expert is None else expert
     options = {"expert": expert, "rides": 1000, "extra_2": extra, "extra_3": extra}
-    line, names = rng.sample("abcde", 5), rng.sample(BOX, 60)
+    order, names = rng.sample("abcde", 5), rng.sample(BOX, 60)
     state = CARROUSEL.start(seats, options)
-    state.play(HOUSE, Deal(horses(line), tuple(map(BOX.index, names))), 0)
+    state.play(HOUSE, Deal(horses(order), tuple(map(BOX.index, names))), 0)
     counts = state.options.open_cards(seats)
     rows = [names[sum(counts[:seat]) :][:count] for seat, count in enumerate(counts)]
-    game = naive.Game("".join(line), rows, names[sum(counts) :], state.target, expert=expert)
+    game = naive.Game("".join(order), rows, names[sum(counts) :], state.target, expert=expert)
     for moves in range(LONGEST):
         agree(state, game)
         if game.winner is not None:

@@ -1,18 +1,18 @@
-"""What Carrousel hides, dealt again: written from the booklet, never from `view`.
+"""The hidden cards of Carrousel, dealt again; written from the booklet, not `view`.
 
-Everyone sees the horses, the touches and the open cards, and saw every card that was won or lost.
-Only the cards of the face-down deck that never lay open could lie in another order; a lost card
-goes under the deck before everybody's eyes (R7).
+Everybody sees the horses, the touches and the open cards, and saw every card that was won or lost:
+a lost card goes face up under the deck (R7). Only the unseen cards of the deck can be in another
+order.
 """
 
 
 def hidden(state, viewer):
-    """The cards nobody has seen by their depth in the deck: a last one is known by counting."""
+    """Return the unseen cards by their depth in the deck; a single one is known by counting."""
     return dict(enumerate(state.deck)) if len(state.deck) > 1 else {}
 
 
 def scramble(state, viewer, rng):
-    """The same moment with those cards in another order."""
+    """Return the same state with those cards in another order."""
     other = state.copy()
     deck = list(state.deck)
     rng.shuffle(deck)

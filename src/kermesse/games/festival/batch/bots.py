@@ -1,4 +1,4 @@
-"""How the house plays Festival, for a batch: those a learner meets beside itself."""
+"""The built-in policy of Festival for a batch: opponents in training."""
 
 import jax
 import jax.numpy as jnp
@@ -16,8 +16,7 @@ from kermesse.games.festival.box import HIGHEST
 
 
 def policy(engine: FestivalEngine, state: State, bits: jax.Array, heat: jax.Array) -> jax.Array:
-    """The sensible player of `bots.policy`; with heat its liking wavers, and it lays face down now
-    and then."""
+    """Return a move of `bots.policy`; `heat` adds noise and lays some cards face down."""
     noise, down, to = jax.random.split(jax.random.wrap_key_data(jnp.stack([bits, bits ^ 1])), 3)
     hand = state.hand
     value = hand % HIGHEST if engine.simple else _worth(engine, state)
@@ -30,7 +29,7 @@ def policy(engine: FestivalEngine, state: State, bits: jax.Array, heat: jax.Arra
 
 
 def _worth(engine: FestivalEngine, state: State) -> jax.Array:
-    """What each card of the hand is worth, as `bots.Worth` has it."""
+    """Return the value of each card of the hand, as in `bots.Worth`."""
     left = engine.rounds - 1 - state.ply // engine.turn
     calm = 0.45 + 0.5 * left
     stars, mine = engine.stars(state), np.arange(engine.seats)[:, None] == state.holder

@@ -1,7 +1,7 @@
 """Festival as pure functions over integer arrays: a batch engine for JAX.
 
-Every game has the same length, and at a given moment every table of one size does the same sort of
-thing: take, hand on, take, … A card is its face; `NONE` sorts after every card.
+All games of a table size have the same length and the same sequence of kinds of moves: take, hand
+on, take, … A card is its face; `NONE` sorts after every card.
 """
 
 from collections.abc import Sequence
@@ -24,38 +24,38 @@ NONE: Final = encode.CARDS
 """No card."""
 
 HAND_ON: Final = encode.MOVES.number(None, HandOn(0))
-"""Where the numbers of handing on begin; below, twice the card, plus 1 to lay it face down."""
+"""First number of handing on; smaller numbers are twice the card, plus 1 to lay it face down."""
 
 
 class State(NamedTuple):
-    """A game of Festival at one moment."""
+    """State of a game of Festival."""
 
     ply: jax.Array
-    """How many moves the seats have made."""
+    """Number of moves made."""
     first: jax.Array
-    """The first player of this round."""
+    """First player of this round."""
     holder: jax.Array
-    """Who holds the hand, or held it last."""
+    """Seat that holds the hand, or held it last."""
     hand: jax.Array
-    """The cards going round, sorted, `NONE` at the end."""
+    """Cards of the hand, sorted, `NONE` at the end."""
     served: jax.Array
-    """By seat: served this round?"""
+    """Whether each seat was served this round."""
     before: jax.Array
-    """By seat: laid face up in the previous round (R3)?"""
+    """Whether each seat laid face up in the previous round (R3)."""
     shown: jax.Array
-    """By seat: laid face up in this one?"""
+    """Whether each seat laid face up in this round."""
     lead: jax.Array
-    """Who begins the next round as things stand (R4)."""
+    """First player of the next round as things stand (R4)."""
     low: jax.Array
-    """The number that decides it, less one; the largest there is for none."""
+    """Number that decides it, less one; `HIGHEST` for none."""
     draws: jax.Array
-    """The deck, by round: what its first player draws, sorted."""
+    """Deck by round: the cards its first player draws, sorted."""
     order: jax.Array
-    """By round: who was served, in order; the number of seats for nobody yet."""
+    """Seats served in each round, in order; the number of seats for nobody yet."""
     laid: jax.Array
-    """By seat and round: the card laid, `NONE` for none yet."""
+    """Card laid by seat and round, `NONE` for none yet."""
     up: jax.Array
-    """By seat and round: face up?"""
+    """Whether it lies face up, by seat and round."""
 
 
 class FestivalEngine(Engine[State]):
@@ -66,15 +66,15 @@ class FestivalEngine(Engine[State]):
     def __init__(self, seats: int, options: FestivalOptions) -> None:
         super().__init__(seats, options)
         self.simple = options.simple
-        """Is it the simple variant (R9)?"""
+        """True in the simple variant (R9)."""
         self.rounds = box.rounds(seats, options.simple)
-        """How many rounds there are."""
+        """Number of rounds."""
         self.cards = np.array(box.cards(seats, options.simple), np.int8)
-        """The cards in play."""
+        """Cards in play."""
         self.turn = 2 * seats - 1
-        """How many moves a round has: as many takes as seats, and a hand-on between two."""
+        """Number of moves of a round: a take for each seat, and a hand-on between two."""
         self.plies = self.rounds * self.turn
-        """How many moves a game has."""
+        """Number of moves of a game."""
         self._seat = np.arange(seats, dtype=np.int8)
         self._slot = np.arange(seats + 1, dtype=np.int8)
         self._round = np.arange(self.rounds, dtype=np.int8)
@@ -120,14 +120,14 @@ class FestivalEngine(Engine[State]):
         return jnp.where(self.over(state), I8(NOBODY), state.holder)
 
     def taking(self, state: State) -> jax.Array:
-        """Does the holder take a card now, or hand the rest on?"""
+        """Return whether the holder takes a card now, or hands the rest on."""
         return (state.ply % self.turn % 2 == 0) & ~self.over(state)
 
     def _handing(self, state: State) -> jax.Array:
         return state.ply % self.turn % 2 == 1
 
     def receivers(self, state: State) -> jax.Array:
-        """R3: by seat: first those who laid face up in the previous round."""
+        """Return the possible receivers: first those who laid face up in the last round (R3)."""
         waiting = ~state.served
         early = waiting & state.before
         return jnp.where(early.any(), early, waiting)
@@ -143,7 +143,14 @@ class FestivalEngine(Engine[State]):
         turn = I8(self.turn)
         number, within = state.ply // turn, state.ply % turn
         more = number < self.rounds - 1
-        taken = self.take(state, action >> 1, (action & 1) == 0, number, within >> 1, more)
+        taken = self.take(
+            state,
+            card=action >> 1,
+            up=(action & 1) == 0,
+            number=number,
+            place=within >> 1,
+            more=more,
+        )
         handed = self.hand_on(state, action - I8(HAND_ON))
         over, takes = self.over(state), within % 2 == 0
         return jax.tree.map(
@@ -159,15 +166,17 @@ class FestivalEngine(Engine[State]):
         place: jax.Array | int,
         more: jax.Array,
     ) -> State:
-        """The holder lays a card, in the round of that number, at that place in the order of
-        service; with `more` rounds to come or not (R2)."""
+        """Lay a card of the holder in round `number`, at a place in the order of service (R2).
+
+        `more` is true if more rounds follow.
+        """
         seat = state.holder
         mine, now = self._seat == seat, self._round == number
         here = mine[:, None] & now
         kept = self._slot < (state.hand < card).sum(dtype=I8)
         rest = jnp.where(kept, state.hand, jnp.append(state.hand[1:], I8(NONE)))
         low = card % I8(HIGHEST)
-        # R4: never the first player, and the later of equals.
+        # R4: never the first player; on a tie the later.
         leads = up & (seat != state.first) & (low <= state.low)
         lead = jnp.where(leads, seat, state.lead)
         shown = state.shown | (mine & up)
@@ -190,13 +199,13 @@ class FestivalEngine(Engine[State]):
         )
 
     def hand_on(self, state: State, to: jax.Array) -> State:
-        """The rest goes to another player, who takes of it next (R3)."""
+        """Hand the rest to another player, who takes next (R3)."""
         return state._replace(ply=state.ply + I8(1), holder=to)
 
     # -------------------------------------------------------------------------- the count
 
     def stars(self, state: State) -> jax.Array:
-        """By seat and profession, backs included."""
+        """Return the stars by seat and profession, hidden cards included."""
         nine = state.laid % HIGHEST == HIGHEST - 1
         each = jnp.where(state.laid == NONE, 0, 1 + nine)
         kinds = range(len(box.PROFESSIONS))
@@ -221,7 +230,7 @@ class FestivalEngine(Engine[State]):
         nines = (lies & (state.laid % HIGHEST == HIGHEST - 1)).sum(1)
         return jnp.maximum(0, gold + variety - nines)
 
-    # ------------------------------------------------------------------- what a seat sees
+    # ----------------------------------------------------------------------- observations
 
     def observe(self, state: State, seat: jax.Array) -> jax.Array:
         over, laid = self.over(state), state.laid
@@ -252,8 +261,8 @@ class FestivalEngine(Engine[State]):
         return written(encode.FIELDS, said)
 
     def _passed(self, state: State, seat: jax.Array) -> jax.Array:
-        """By round what was left when the seat had taken: the draw, less what all those served up
-        to it laid (R10)."""
+        """Return by round the cards left when the seat had taken: the draw less the cards laid by
+        it and by those served before (R10)."""
         rest, still = state.draws, jnp.ones(self.rounds, bool)
         none = jnp.full((self.rounds, 1), NONE, I8)
         for place in range(self.seats):
@@ -273,7 +282,7 @@ class FestivalEngine(Engine[State]):
         return jnp.where(self._handing(state), HAND_ON + self.random_to(state, bits), taken)
 
     def random_take(self, state: State, bits: jax.Array) -> tuple[jax.Array, jax.Array]:
-        """A card of the hand, and face up or not; equal cards count once, as in the menu."""
+        """Return a random card and face; equal cards count once, as in the menu."""
         left = jnp.concatenate([jnp.full(1, NONE, I8), state.hand[:-1]])
         fresh = (state.hand != NONE) & (state.hand != left)
         drawn = below(bits, 2 * fresh.sum()).astype(I8)
@@ -282,7 +291,7 @@ class FestivalEngine(Engine[State]):
         return card, (drawn & 1) == 0
 
     def random_to(self, state: State, bits: jax.Array) -> jax.Array:
-        """One of those the hand may go to."""
+        """Return a random receiver."""
         may = self.receivers(state)
         place = jnp.cumsum(may, dtype=I8) - 1
         return jnp.where(may & (place == below(bits, may.sum())), self._seat, 0).sum(dtype=I8)
@@ -302,7 +311,11 @@ class FestivalEngine(Engine[State]):
                     continue
                 states = step(
                     lambda s, b, place=within // 2: self.take(
-                        s, *self.random_take(s, b), number, place, number < self.rounds - 1
+                        s,
+                        *self.random_take(s, b),
+                        number=number,
+                        place=place,
+                        more=number < self.rounds - 1,
                     )
                 )(states, bits)
             return states, None
@@ -311,10 +324,10 @@ class FestivalEngine(Engine[State]):
         return jax.lax.scan(play_round, last, xs)[0]
 
 
-COPIES: Final = "a52e1df2f62a78cc"
+COPIES: Final = "2b3e348956d8e79b"
 """The rules this is a copy of, by a hash of what they say: `make engine-marks`."""
 
 
 def _from_one(cards: jax.Array) -> jax.Array:
-    """Cards as an observation says them: one more, 0 for none."""
+    """Return cards plus 1; 0 for no card."""
     return jnp.where(cards == NONE, I8(0), cards + I8(1))

@@ -1,4 +1,4 @@
-"""What tests know of Festival's batch engine: its tables, rulings met, errors to plant, chance."""
+"""Test data for Festival's batch engine: tables, rulings, chance and faults to inject."""
 
 import jax.numpy as jnp
 import numpy as np
@@ -9,18 +9,18 @@ from kermesse.games.festival.moves import Deal, HandOn
 from support.in_step import Fault
 
 TABLES = [(4, {}), (4, {"simple": True}), (5, {}), (5, {"simple": True})]
-"""Every size and variant."""
+"""Tables of every size and variant."""
 
 RULINGS = {f"R{number}" for number in range(1, 11)}
-"""What must be met, and broken on purpose."""
+"""Rulings that games must meet and faults must break."""
 
 MOST = 90
-"""No game has more moves."""
+"""Maximum number of moves of a game."""
 
 
 def avoiding(rng):
-    """All seats but one leave the first professions to it, as far as they can: so that some have
-    no star in one (R6)."""
+    """Return a chooser that leaves the first professions to one seat if possible, so that some
+    seats have no star in a profession (R6)."""
 
     def choose(state, view, menu):
         if not state.taking:
@@ -32,11 +32,11 @@ def avoiding(rng):
 
 
 CHOOSERS = (avoiding,)
-"""Ways to play beside those that all games know."""
+"""Choosers in addition to those of all games."""
 
 
 def met(before, move, after, events):
-    """The rulings that decided something when this move was made."""
+    """Yield the rulings that a move depended on."""
     if type(move) is Deal:
         yield from ("R1", *(["R9"] if after.simple else []))
         return
@@ -45,7 +45,7 @@ def met(before, move, after, events):
         if before.before & waiting not in (0, waiting):
             yield "R3"
     elif len(after.past) > len(before.past):
-        yield "R2"  # the last one's other card is discarded
+        yield "R2"  # the last player's other card is discarded
         row = [(after.rows[seat][-1], seat) for seat in after.past[-1]]
         lowest = [card % 9 for card, seat in row if card is not None and seat != before.first]
         if len(lowest) > len({*lowest}) or not lowest:
@@ -65,36 +65,36 @@ def met(before, move, after, events):
             yield "R8"
 
 
-# ---------------------------------------------------------------------------- the chance it drew
+# ------------------------------------------------------------------------------------- chance
 
 
 def begun(state):
-    """What the engine has drawn for a game just dealt: the first player, and the cards by round."""
+    """Return the random results of a game just dealt: the first player, and the cards by round."""
     return state.first, state.draws
 
 
 def turned(drawn, state):
-    """And what more by now: all is dealt at once."""
+    """Return the random results unchanged: everything is dealt at once."""
     return drawn
 
 
 def house(drawn):
-    """A House that does what the engine drew for this game."""
+    """Return a House that repeats the random results of the engine."""
     first, draws = drawn
     return lambda state: Deal(int(first), tuple(draws.ravel().tolist()))
 
 
 def chances(engine, states):
-    """What is drawn in a deal: its name, what each deal has, and how likely that is."""
+    """Yield each random variable of a deal: its name, its values and their probabilities."""
     yield "first player", states.first, [1 / engine.seats] * engine.seats
     odds = np.bincount(engine.cards, minlength=NONE) / len(engine.cards)
     for number in (0, engine.rounds - 1):
-        # The cards of a round are sorted: of each deal another one.
+        # The cards of a round are sorted, so take a different place in each deal.
         deals = np.arange(len(states.first))
         yield f"round {number}", states.draws[deals, number, deals % (engine.seats + 1)], odds
 
 
-# ---------------------------------------------------------------------------------- errors to plant
+# ------------------------------------------------------------------------------------- faults
 
 
 def _first_stays_0(right):
@@ -123,7 +123,7 @@ def _earlier_of_equals(right):
 
 
 def _scores(change):
-    """Scores to which something is added, seat by seat, from the stars of each profession."""
+    """Add something to the scores of each seat, from the stars of each profession."""
 
     def wrong(right):
         return lambda self, state: (
@@ -177,4 +177,4 @@ FAULTS = (
     Fault("R9", FestivalEngine, "scores", _simple_counts_cards),
     Fault("R10", FestivalEngine, "_passed", _forgets),
 )
-"""One for each ruling, at the least."""
+"""At least one fault for each ruling."""

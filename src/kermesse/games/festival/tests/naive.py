@@ -1,14 +1,14 @@
-"""Festival's rounds once more, from the booklet alone, sharing nothing with the rules.
+"""A second, naive Festival, written from the booklet alone; it shares no code with the rules.
 
-Cards are written `D1` as in tables.py; a move is `D1^`, `D1v` or `>2`. A game is a plain record
-that is never changed: `after` makes a new one.
+Cards are written `D1` as in tables.py; a move is `D1^`, `D1v` or `>2`. A game is a record that is
+never changed: `after` returns a new record.
 """
 
 from typing import NamedTuple
 
 
 class Game(NamedTuple):
-    """A game at one moment, as one would write it on paper."""
+    """State of a game."""
 
     pile: tuple  # the cards not drawn yet
     first: int
@@ -21,12 +21,21 @@ class Game(NamedTuple):
 
 
 def deal(seats, first, deck):
-    """The first player draws as many cards as there are players, plus one."""
-    return Game(deck[seats + 1 :], first, first, deck[: seats + 1], (), (), False, seats)
+    """Draw as many cards as there are players, plus one, for the first player."""
+    return Game(
+        pile=deck[seats + 1 :],
+        first=first,
+        holder=first,
+        hand=deck[: seats + 1],
+        chosen=(),
+        previous=(),
+        handing=False,
+        seats=seats,
+    )
 
 
 def moves(game):
-    """What the holder may do."""
+    """Return the moves of the holder."""
     if game.handing:
         done = [seat for seat, _, _ in game.chosen]
         waiting = [seat for seat in range(game.seats) if seat not in done]
@@ -36,7 +45,7 @@ def moves(game):
 
 
 def after(game, move):
-    """The game after that move."""
+    """Return the game after a move."""
     if move[0] == ">":
         return game._replace(holder=int(move[1]), handing=False)
     card, up = move[:2], move[2] == "^"
@@ -47,18 +56,27 @@ def after(game, move):
         return game._replace(hand=hand, chosen=chosen, handing=True)
     first = next_first(game.first, chosen)
     drawn, pile = game.pile[: game.seats + 1], game.pile[game.seats + 1 :]
-    return Game(pile, first, first, drawn, (), chosen, False, game.seats)
+    return Game(
+        pile=pile,
+        first=first,
+        holder=first,
+        hand=drawn,
+        chosen=(),
+        previous=chosen,
+        handing=False,
+        seats=game.seats,
+    )
 
 
 def next_first(first, chosen):
-    """Among the other players' visible cards the lowest; of equal ones the last laid."""
+    """Return who laid the lowest visible card of the other players; on a tie the last laid."""
     visible = [(card[1], -turn, seat) for turn, (seat, card, up) in enumerate(chosen) if up]
     candidates = [entry for entry in visible if entry[2] != first]
     return min(candidates)[2] if candidates else first
 
 
 def perft(game, depth):
-    """How many different ways the next moves can go, so many moves deep."""
+    """Return the number of different sequences of the next `depth` moves."""
     if depth == 0:
         return 1
     if depth == 1:
@@ -67,7 +85,7 @@ def perft(game, depth):
 
 
 def firsts(game):
-    """How many of the ways this round can go make each seat the next first player."""
+    """Count the ways this round can go by the next first player."""
     tally = [0] * game.seats
     ways = [game]
     while ways:

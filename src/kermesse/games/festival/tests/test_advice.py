@@ -1,4 +1,4 @@
-"""What is said for a card is true of what one can see."""
+"""The reasons for a move are true given what the viewer sees."""
 
 from random import Random
 
@@ -26,7 +26,7 @@ CLOWNS, TAMERS = 4, 2
 
 
 def seen(own=(), theirs=(), simple=False):
-    """The view of seat 0, who laid those cards; the next seat laid these, some face down."""
+    """Return the view of seat 0 after it and the next seat laid cards, some face down."""
     state = FESTIVAL.start(4, {"simple": simple})
     state.play(kermesse.HOUSE, state.house(Random(1)), 0)
     return replace(state.view(0), own=own, rows=(own, theirs, (), ()))
@@ -46,7 +46,7 @@ def test_stars_are_compared_with_those_in_sight(theirs, best, standing):
     laid = tuple(None if number is None else box.card(TAMERS, number) for number in theirs)
     view = seen((box.card(TAMERS, 9),), laid)
     assert reason(view, Take(box.card(TAMERS, 3), True)) == Shines(
-        TAMERS, 3, best, max(0, best - 3), standing
+        profession=TAMERS, stars=3, best=best, short=max(0, best - 3), standing=standing
     )
 
 
@@ -56,7 +56,7 @@ def test_in_the_simple_variant_a_card_is_worth_its_number():
 
 
 def handing(*rows, hand, own=(), receivers=(1, 2, 3), simple=False):
-    """The view of seat 0, who has these cards left for one of those; the others laid the rows."""
+    """Return the view of seat 0, who hands on these cards; the other seats laid the rows."""
     cards = tuple(tuple(None if card is None else box.card(*card) for card in row) for row in rows)
     laid = tuple(box.card(*card) for card in own)
     left = tuple(box.card(*card) for card in hand)
@@ -69,18 +69,18 @@ def test_R3_where_there_is_no_choice_that_is_said():
     assert reason(view, HandOn(2)) == OnlyOne(2)
 
 
-def test_the_cards_left_go_to_whom_they_bring_the_least():
+def test_the_cards_left_go_to_the_player_they_bring_the_least():
     # A third clown brings seat 1 nothing; the others would be second with it.
     clowns = [(CLOWNS, 1), (CLOWNS, 2)]
     view = handing(clowns, hand=[(CLOWNS, 3)])
     assert [reason(view, HandOn(to)) for to in (1, 2)] == [Serves(1, 0, True), Waits(1)]
     level = handing(clowns, clowns, hand=[(CLOWNS, 3)])
     assert reason(level, HandOn(3)) == Serves(3, 0, True)
-    assert reason(level, HandOn(1)) is None  # who would be ahead alone
+    assert reason(level, HandOn(1)) is None  # that seat would be ahead alone
 
 
-def test_whoever_gets_as_little_as_another_is_served_as_well():
-    # Ahead and second stay so; the third one would share the second place.
+def test_players_who_would_get_equally_little_are_equal():
+    # First and second keep their places; the third seat would share the second place.
     rows = [(CLOWNS, 1), (CLOWNS, 2), (CLOWNS, 4)], [(CLOWNS, 1)]
     view = handing(*rows, hand=[(CLOWNS, 3)])
     told = [reason(view, HandOn(to)) for to in (1, 2, 3)]
@@ -91,7 +91,7 @@ def test_where_all_have_and_would_get_the_same_that_is_said():
     assert reason(handing(hand=[(CLOWNS, 3), (TAMERS, 9)]), HandOn(2)) == Alike()
 
 
-def test_backs_count_for_nothing_since_nobody_sees_them():
+def test_cards_face_down_do_not_count():
     view = handing([(CLOWNS, 1)], [None, None], hand=[(CLOWNS, 1)], receivers=(1, 2))
     assert reason(view, HandOn(1)) == Serves(1, 0, True)
 
@@ -103,7 +103,7 @@ def test_in_the_simple_variant_the_richest_choose_last():
     assert reason(alike, HandOn(1)) == Alike()
 
 
-def test_one_would_rather_serve_whom_it_costs_nothing():
+def test_a_receiver_who_costs_nothing_is_preferred():
     # A clown puts seat 1 level with the viewer, and brings as much to seat 2, who has none.
     own, theirs = [(CLOWNS, 1), (CLOWNS, 2)], [(CLOWNS, 3)]
     view = handing(theirs, [(0, 1)], hand=[(CLOWNS, 4)], own=own, receivers=(1, 2))
@@ -113,7 +113,7 @@ def test_one_would_rather_serve_whom_it_costs_nothing():
 @pytest.mark.parametrize("simple", [False, True])
 @pytest.mark.parametrize("seed", range(6))
 def test_what_is_said_of_serving_holds_for_every_card_left(seed, simple):
-    """Counted by the rules, with each card in front of each who could have it."""
+    """Count by the rules with each card in front of each possible receiver."""
     rng = Random(seed)
     state = FESTIVAL.start(4 + seed % 2, {"simple": simple})
     state.play(kermesse.HOUSE, state.house(rng), 0)

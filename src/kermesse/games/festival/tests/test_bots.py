@@ -1,4 +1,4 @@
-"""Bots at Festival: they see what wins, and searching beats not searching."""
+"""Bots at Festival: they find winning moves, and search wins more games."""
 
 from random import Random
 
@@ -6,7 +6,7 @@ import pytest
 
 import kermesse
 from kermesse import bots
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.bots.search import Search
 from kermesse.core.playout import playout
 from kermesse.experiments.stats import wilson
@@ -18,7 +18,7 @@ FESTIVAL = kermesse.get("festival")
 
 
 def last_choice():
-    """The last choice of a simple game: all are equal, and 1 or 5 is left for the last seat."""
+    """Return the last choice of a simple game: all are equal, and 1 or 5 is left."""
     rounds = ([2] * 5, [3] * 5, [4] * 5, [1] * 5, [5, 5, 5, 5, 1], [1, 1, 1, 1, 5])
     left = list(box.cards(4, simple=True))
     deck = []
@@ -53,7 +53,7 @@ def test_every_level_takes_the_card_that_wins(name):
         assert box.number(move.card) == 5
 
 
-def test_search_chooses_whom_to_serve():
+def test_search_chooses_the_receiver():
     state = FESTIVAL.start(5)
     state.play(kermesse.HOUSE, state.house(Random(1)), 0)
     seat = state.holder
@@ -65,11 +65,11 @@ def test_search_chooses_whom_to_serve():
 def test_searching_beats_chance():
     report = kermesse.simulate(FESTIVAL, ["easy", "random", "random", "random"], 60, seed=1)
     line = report.by_bot["easy"]
-    assert wilson(line.wins, line.games)[0] > 0.25  # what one of four equals would win
+    assert wilson(line.wins, line.games)[0] > 0.25  # the reward of one of four equal players
 
 
 def holding(*cards, own=((), (), (), ()), rounds=9):
-    """A state whose seat 0 holds these cards after so many rounds, each having laid its own."""
+    """Return a state where seat 0 holds these cards after `past` rounds of given cards."""
     state = FESTIVAL.start(4)
     state.play(kermesse.HOUSE, state.house(Random(1)), 0)
     state.first = state.holder = 0
@@ -82,7 +82,7 @@ def holding(*cards, own=((), (), (), ()), rounds=9):
 
 
 def chosen(state):
-    """What a sensible player lays."""
+    """Return the card the policy lays."""
     return policy(state, state.holder, Random(1))
 
 
@@ -90,7 +90,7 @@ def test_a_sensible_player_takes_the_lead_where_it_is_to_be_had():
     own = [(0, 2), (1, 2), (2, 2), (3, 2), (4, 2)]
     others = [(0, 3), (0, 4)], [(1, 3)], [(2, 3), (2, 4), (2, 5)]
     state = holding((0, 9), (1, 1), (2, 9), own=(own, *others))
-    # A nine goes past two dancers; one more gladiator leads too, by less; three tamers stay ahead.
+    # A nine overtakes two dancers; another gladiator leads by less; three tamers stay ahead.
     assert chosen(state) == Take(box.card(0, 9), True)
 
 
@@ -98,7 +98,7 @@ def test_a_sensible_player_wants_every_profession_before_the_end():
     own = [(0, 2), (0, 3), (1, 2), (2, 2), (3, 2)]
     laid = own, [(4, 2), (4, 3), (4, 4)], [(1, 4)], [(1, 5)]
     assert chosen(holding((0, 9), (4, 1), own=laid)).card == box.card(4, 1)
-    # With rounds to come a clown can wait, and a lead is not safe yet.
+    # With rounds left a clown can wait, and a lead is not safe yet.
     assert chosen(holding((0, 9), (4, 1), own=laid, rounds=4)).card == box.card(0, 9)
 
 
@@ -143,7 +143,7 @@ def test_a_playout_takes_exactly_the_moves_of_a_game(seats, simple, decisions):
 
 
 def ended(*totals):
-    """A simple game that ended with these totals."""
+    """Return a simple game that ended with these totals."""
     state = FESTIVAL.start(4, {"simple": True})
     playout(state, Random(1))
     state.result = Count(totals)
@@ -157,4 +157,4 @@ def test_the_reward_is_victory_and_gold():
     assert reward(ended(20, 14, 12, 10), 1) == pytest.approx(0.5 * 0.3)
     assert reward(ended(20, 20, 12, 10), 1) == pytest.approx(0.5 * 0.5 + 0.5 * 0.5)
     assert reward(ended(20, 17, 12, 10), 1) > reward(ended(20, 17, 12, 10), 2)
-    assert hints(FESTIVAL).reward is reward
+    assert policy_of(FESTIVAL).reward is reward

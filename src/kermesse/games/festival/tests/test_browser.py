@@ -1,4 +1,4 @@
-"""What Festival's table says on the screen is true of the moment it says it at."""
+"""The texts of Festival's table agree with the state of the game."""
 
 import re
 
@@ -22,10 +22,10 @@ def test_the_ring_names_the_round_whose_cards_lie_in_it(house, someone):
     page = someone(reduced_motion="reduce")
     page.goto(f"{house}/t/festival/replay")
     ring, where = page.locator(".ring ol"), page.get_by_role("slider", name="Où l’on en est")
-    # A move is a card laid or a hand given: the second round begins with the ninth.
+    # A move lays a card or hands the rest on: the second round begins with the ninth.
     for moves, name in [
         (0, "Les cartes posées dans cette manche"),
-        (1, "Les cartes posées dans cette manche"),  # dealt, and nothing laid yet
+        (1, "Les cartes posées dans cette manche"),  # dealt, no card laid yet
         (2, "Les cartes posées dans cette manche"),
         (8, "Manche 1 : les cartes posées"),
         (9, "Les cartes posées dans cette manche"),
@@ -53,7 +53,7 @@ def test_face_up_promises_no_round_after_the_last(house, someone):
         expect(up).to_contain_text(promise)
         page.locator(".hand [role=option]").first.click()
         up.click()
-        # Whoever is served last has nothing to hand on: the next round begins.
+        # The last player served hands nothing on: the next round begins.
         expect(give.or_(page.get_by_text(f"Manche {number + 1}/5")).first).to_be_visible()
         if give.count():
             give.first.click()

@@ -1,7 +1,7 @@
-"""Numbers that only right rules give: the ways a game can go on from positions in counts.json.
+"""Counts of the ways a game can go on from the positions of counts.json (perft).
 
-Each number of the file states its source: worked out by hand, or by naive.py, which was written
-from the booklet alone. When one does not come out, the failure shows where the two part (divide).
+Each number of the file states its source: computed by hand, or by naive.py, which was written from
+the booklet alone. If a count differs, the failure shows the first difference (divide).
 """
 
 import json
@@ -16,7 +16,7 @@ from kermesse.games.festival.tests.whole_games import written
 from support.perft import ways
 
 POSITIONS = json.loads(Path(__file__).with_name("counts.json").read_text("utf-8"))
-SLOW = 20_000  # naive.py counts no further than this
+SLOW = 20_000  # the largest depth for naive.py
 
 
 def by_name(positions):
@@ -24,7 +24,7 @@ def by_name(positions):
 
 
 def of_the_rules(position):
-    """The position in the game itself."""
+    """Return the position as a state of the rules."""
     simple = position.get("simple", False)
     state = table(position["seats"], *position["hands"], first=position["first"], simple=simple)
     play(state, position["turns"])
@@ -32,7 +32,7 @@ def of_the_rules(position):
 
 
 def of_the_booklet(position):
-    """The position in naive.py."""
+    """Return the position in naive.py."""
     simple = position.get("simple", False)
     faces = deck(position["seats"], *position["hands"], simple=simple)
     game = naive.deal(position["seats"], position["first"], tuple(map(name, faces)))
@@ -45,7 +45,7 @@ def of_the_booklet(position):
 
 
 def divide(position, depth):
-    """For each move of the position, the ways that follow: by the rules, and by the booklet."""
+    """Return for each move the number of sequences that follow, by the rules and by naive.py."""
     state, game = of_the_rules(position), of_the_booklet(position)
     lines = {}
     for move in state.moves(state.to_act()[0]):
@@ -67,7 +67,7 @@ def test_the_rules_go_on_in_exactly_so_many_ways(position):
 
 
 @by_name(POSITIONS)
-def test_the_booklet_alone_gives_the_same_numbers(position):
+def test_the_naive_game_gives_the_same_numbers(position):
     game = of_the_booklet(position)
     for depth, number in enumerate(position["ways"], 1):
         if number <= SLOW:
@@ -75,7 +75,7 @@ def test_the_booklet_alone_gives_the_same_numbers(position):
 
 
 def firsts(state):
-    """How many of the ways this round can go make each seat the next first player."""
+    """Count the ways this round can go by the next first player."""
     tally = [0] * len(state.seats())
     here = len(state.past)
     paths = [state]

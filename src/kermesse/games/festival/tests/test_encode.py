@@ -1,4 +1,4 @@
-"""Moves and views of Festival as numbers."""
+"""The encoding of Festival's moves and views."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ BACK = 45
 
 
 def read_back(row, code, view):
-    """What a row says of the cards and of who was served, as the view has it."""
+    """Decode the cards and the order of service of a row into the form of a view."""
 
     def named(field, size, count):
         numbers = row[code.places[field]]
@@ -29,7 +29,7 @@ def read_back(row, code, view):
 
 @tables("festival")
 def test_R10_a_row_holds_all_that_its_seat_may_reason_from(variant, seats):
-    # Who was served before and after one tells which hidden cards can be of those one passed on.
+    # The order of service tells which hidden cards can be among those the viewer handed on.
     game = kermesse.get("festival")
     code = encoding(game)
     for state in moments(game, seats, variant, Random(f"{variant} {seats}")):

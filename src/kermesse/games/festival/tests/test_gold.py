@@ -1,4 +1,4 @@
-"""Distribution des pièces d'or: gold, variety, nines, victory, the simple variant (R5–R9)."""
+"""The count: gold, variety, nines, victory, the simple variant (R5–R9)."""
 
 import itertools
 import random
@@ -12,7 +12,7 @@ from kermesse.games.festival.tests.tables import BOX, cards, finish, in_play, na
 
 
 def counted(*rows, simple=False):
-    """The final count of players who own these cards."""
+    """Return the final count of players who laid these cards."""
     return count([cards(row) for row in rows], simple)
 
 
@@ -20,7 +20,7 @@ def counted(*rows, simple=False):
 
 
 def gold(*stars):
-    """What one profession earns players who have so many stars in it."""
+    """Return the gold of players with these stars in one profession."""
     return counted(*(" ".join(["D2"] * n) for n in stars)).gold[0]
 
 
@@ -156,7 +156,7 @@ def test_R7_a_whole_count_worked_out_by_hand():
 
 
 def ended(totals):
-    """A game over in which the seats have these totals."""
+    """Return a finished game with these totals."""
     state = table(len(totals), simple=True)
     finish(state)
     state.result = counted(*(" ".join(["D1"] * n) for n in totals), simple=True)
@@ -213,11 +213,11 @@ def test_R9_a_simple_game_is_counted_so():
     }
 
 
-# The booklet's count once more, in other words, against any cards at all
+# A second count, written from the booklet, against random cards
 
 
 def naive_totals(rows):
-    """The count as the booklet tells it, on cards written `D9`, one player after another."""
+    """Count as the booklet does, on cards written `D9`, player by player."""
 
     def stars(row, letter):
         return sum(2 if card[1] == "9" else 1 for card in row if card[0] == letter)
@@ -245,7 +245,7 @@ def naive_totals(rows):
 
 @st.composite
 def collections(draw):
-    """Four or five players who own up to ten cards of the box each."""
+    """Draw up to ten cards of the box for each of four or five players."""
     players = draw(st.integers(4, 5))
     pile = draw(st.permutations(BOX))
     sizes = draw(st.lists(st.integers(0, 10), min_size=players, max_size=players))
@@ -258,7 +258,7 @@ FEW = settings(max_examples=60)
 
 @FEW
 @given(collections())
-def test_the_count_agrees_with_one_written_from_the_booklet_alone(rows):
+def test_the_count_agrees_with_the_booklets_count(rows):
     assert counted(*map(" ".join, rows)).totals == naive_totals(rows)
 
 
@@ -304,7 +304,7 @@ def test_R5_one_star_more_never_earns_less_in_its_profession():
 
 
 def test_R5_what_a_profession_may_pay_four_players_in_all():
-    """Nothing; one alone; 6 and 3, or 6 and 1 to some others; 4 each to two, three or four."""
+    """Possible prizes: nothing; 6; 6 and 3; 6 and 1 to several; 4 each to two, three or four."""
     sums = {sum(gold(*stars)) for stars in itertools.product(range(5), repeat=4)}
     assert sums == {0, 6, 6 + 3, 6 + 1 + 1, 4 + 4, 4 + 4 + 4, 4 + 4 + 4 + 4}
 

@@ -1,4 +1,4 @@
-"""The booklet, paragraph by paragraph: set-up, rounds, receivers, the next first player (R1–R4)."""
+"""Set-up, rounds, receivers and the next first player, in the booklet's order (R1–R4)."""
 
 import itertools
 import random
@@ -54,7 +54,7 @@ def test_R1_four_play_without_the_eights_and_five_with_all_cards():
 
 
 class Lot:
-    """Chance that always gives its highest number, and keeps what it was asked."""
+    """A random generator that always returns the highest number and records its calls."""
 
     def __init__(self):
         self.asked = []
@@ -164,14 +164,14 @@ def test_R2_the_hand_shrinks_by_one_with_each_player():
     assert state.view(3).hand == hand("D1 G2")
 
 
-def test_R2_the_last_one_served_lays_one_of_two_and_the_other_is_out_of_the_game():
+def test_R2_the_last_player_served_lays_one_of_two_cards_and_discards_the_other():
     state = table(4, FOUR, NEXT)
     play(state, "0:C5v 1:M4v 2:T3v 3:G2v")
     assert state.view(PUBLIC).round == 2
     assert state.view(3).passed == (cards("D1"),)
     finish(state)
     laid = Counter(card for row in state.view(PUBLIC).revealed for card in row)
-    assert laid[face("D1")] <= 1  # its twin only: the discard never comes back
+    assert laid[face("D1")] <= 1  # only its twin: the discard never comes back
 
 
 def test_R2_the_discard_is_no_move_of_its_own():
@@ -277,7 +277,7 @@ def test_R3_in_the_first_round_anyone_not_served_may_receive():
     assert receivers(state) == [2]
 
 
-def test_R3_the_last_one_is_handed_the_cards_by_a_move_though_forced():
+def test_R3_handing_on_to_the_last_player_is_a_move_though_forced():
     state = table(4, FOUR)
     play(state, "0:D1^ 1:G2v 2:T3^")
     assert state.to_act() == (2,)
@@ -352,7 +352,7 @@ def test_R3_a_card_laid_up_this_round_does_not_open_its_owner_yet():
     assert receivers(state) == [2, 3]
 
 
-def test_R3_refused_to_oneself_to_the_served_and_to_the_absent():
+def test_R3_refused_to_the_holder_to_the_served_and_to_the_absent():
     state = table(4, FOUR)
     play(state, "0:D1^ 1:G2^")
     for to in (1, 0, 4):
@@ -450,18 +450,18 @@ def test_R4_the_first_player_of_an_earlier_round_may_begin_again():
 def test_R4_only_the_cards_of_the_round_count():
     state = table(4, FOUR, NEXT)
     play(state, "0:C5v 1:D1^ 2:M4^ 3:T3^")
-    play(state, "1:C6^ 2:M5^ 3:T4^ 0:D2v")  # the D1 of round 1 is no longer looked at
+    play(state, "1:C6^ 2:M5^ 3:T4^ 0:D2v")  # the D1 of round 1 no longer counts
     assert state.to_act() == (3,)
 
 
 @pytest.mark.parametrize("seats", [4, 5])
 def test_R4_nobody_begins_twice_running_while_someone_else_is_open(seats):
-    """In a game laid face up throughout, the first player changes with every round."""
+    """If all cards are laid face up, the first player changes with every round."""
     state = table(seats)
     firsts = [state.view(PUBLIC).first]
     while state.to_act():
         seat = state.to_act()[0]
-        state.play(seat, state.moves(seat)[0], state.at)  # the first of the menu lies face up
+        state.play(seat, state.moves(seat)[0], state.at)  # the first move of the menu lays face up
         if state.view(PUBLIC).served[-1:] == ((),):
             firsts.append(state.view(PUBLIC).first)
     assert len(firsts) == 10
@@ -473,7 +473,7 @@ def test_R4_nobody_begins_twice_running_while_someone_else_is_open(seats):
     [Deal(0, (None, 1)), Deal(0, 5), Deal(True, box.cards(4, False)), Deal(0, (0.0,) * 50)],
     ids=["nothing", "a number", "true", "fractions"],
 )
-def test_R1_a_deal_that_is_none_is_refused_and_changes_nothing(deal):
+def test_R1_an_invalid_deal_is_refused_and_changes_nothing(deal):
     state = FESTIVAL.start(4)
     before = state.key()
     with pytest.raises(Illegal, match="not-this-deck"):

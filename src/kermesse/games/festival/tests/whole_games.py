@@ -1,4 +1,4 @@
-"""Whole games, played by the rules and by naive.py in step: where the two part, it raises."""
+"""Whole games played by the rules and by naive.py in step; a difference raises."""
 
 from kermesse.games.festival.moves import Take
 from kermesse.games.festival.tests import naive
@@ -6,12 +6,12 @@ from kermesse.games.festival.tests.tables import FESTIVAL, in_play, name, table
 
 
 def written(move):
-    """A move as naive.py writes it."""
+    """Return a move in the notation of naive.py."""
     return name(move.card) + "v^"[move.up] if type(move) is Take else f">{move.to}"
 
 
 def play(rng, seats=None, simple=None):
-    """A random game, of any size and variant unless it is said; how many moves it took."""
+    """Play a random game, by default of a random size and variant; return its number of moves."""
     seats = seats or rng.choice(FESTIVAL.seats)
     simple = rng.random() < 0.5 if simple is None else simple
     names = rng.sample(in_play(seats, simple), len(in_play(seats, simple)))

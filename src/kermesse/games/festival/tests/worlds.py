@@ -1,13 +1,13 @@
-"""What Festival hides, dealt again: written from the booklet, R2 and R10, never from `view`.
+"""The hidden cards of Festival, dealt again; written from the booklet, R2 and R10, not `view`.
 
-Everyone sees the cards laid face up. A player also knows the cards they laid, and every hand they
-held: what they passed on lies, that round, before those served later or with the discard. Whatever
-else lies face down, in the deck or in another's hand could be any card never seen.
+Everybody sees the cards laid face up. A player also knows the cards they laid and every hand they
+held: the cards they handed on in a round lie before players served later or in the discard. Any
+other card face down, in the deck or in another hand can be any unseen card.
 """
 
 
 def hidden(state, viewer):
-    """Each hidden thing by its place, with its value: only those that could be something else."""
+    """Return the value of each hidden card by its place, where it could be another card."""
     cards = _cards(state)
     found = {}
     for heap in _heaps(state, viewer):
@@ -19,7 +19,7 @@ def hidden(state, viewer):
 
 
 def scramble(state, viewer, rng):
-    """The same moment with the hidden cards of each heap dealt again to the same places."""
+    """Return the same state with the hidden cards of each heap dealt again to its places."""
     cards = _cards(state)
     for heap in _heaps(state, viewer):
         loose = [card for place in heap for card in cards[place]]
@@ -31,13 +31,13 @@ def scramble(state, viewer, rng):
 
 
 def _lines(state):
-    """For each round, the one under way included, who was served, in order."""
-    return (*state.past, state.line) if state.holder is not None else state.past
+    """Return the seats served in each round, in order, the current round included."""
+    return (*state.past, state.order) if state.holder is not None else state.past
 
 
 def _cards(state):
-    """Every card of the game by its place: laid by a seat in a round, left of a round's hand (the
-    discard, or the hand still going round), or at a depth of the deck."""
+    """Return every card of the game by its place: laid by a seat in a round, left of a round's hand
+    (the discard or the current hand), or at a depth of the deck."""
     cards = {("deck", depth): (card,) for depth, card in enumerate(state.deck)}
     for index, line in enumerate(_lines(state)):
         for seat in line:
@@ -48,9 +48,9 @@ def _cards(state):
 
 
 def _heaps(state, viewer):
-    """The hidden places, in heaps: the cards of one heap could change places and nobody the wiser.
+    """Return the hidden places in heaps: the viewer cannot tell a permutation within a heap.
 
-    One heap is of all the cards the viewer never saw; what it passed on in a round is another.
+    One heap has all the cards the viewer never saw; the cards handed on in a round are another.
     """
     unseen = [("deck", depth) for depth in range(len(state.deck))]
     heaps = [unseen]
@@ -58,17 +58,17 @@ def _heaps(state, viewer):
         heap = unseen
         for seat in line:
             if seat == viewer:
-                heap = []  # R10: what is served later comes from what the viewer passed on
+                heap = []  # R10: players served later took from the cards the viewer handed on
                 heaps.append(heap)
             elif state.rows[seat][index] is None and state.holder is not None:  # until the end
                 heap.append(("laid", seat, index))
-        if viewer != state.holder or index < len(state.past):  # one sees the hand one holds
+        if viewer != state.holder or index < len(state.past):  # the holder sees the hand
             heap.append(("left", index))
     return heaps
 
 
 def _laid_out(state, cards):
-    """The same moment with these cards in their places."""
+    """Return the same state with these cards in their places."""
     other = state.copy()
     other.deck = tuple(cards["deck", depth][0] for depth in range(len(state.deck)))
     own = [list(row) for row in state.own]
@@ -84,5 +84,5 @@ def _laid_out(state, cards):
     other.own = [tuple(row) for row in own]
     other.passed = [tuple(rests) for rests in passed]
     if other.holder is not None:
-        other.refresh()  # the holder's menu follows from the hand
+        other.refresh()  # the menu depends on the hand
     return other

@@ -1,4 +1,4 @@
-"""Whole games as logs, written by bots at people's pace, with comings and goings if wished."""
+"""Whole games of bots at human pace, as logs, with joins and departures on request."""
 
 from heapq import heappop, heappush
 from random import Random
@@ -14,8 +14,8 @@ QUICKEST, SLOWEST = 1_500, 4_000
 
 
 def written(seats, seed, options=None, *, bot="easy", doors=(), stubborn=0):
-    """A game to its end. At each time of `doors` somebody comes or goes; the bots keep from closing
-    until `stubborn` swaps have been made, so that a game is as long as one likes."""
+    """Play a game to its end. At each time of `doors` a player joins or leaves. Bots do not close
+    before `stubborn` swaps, which sets the length of the game."""
     rng = Random(seed)
     match = Match(ROMANCIER, seats, options or {}, seed=rng.randbytes(32))
     state = match.state
@@ -50,12 +50,12 @@ def written(seats, seed, options=None, *, bot="easy", doors=(), stubborn=0):
 
 
 def lively(seed=3):
-    """Two communes that merge, a newcomer, a departure, and mail that is refused or forgotten."""
+    """Play a game with a fusion, a newcomer, a departure, and mail refused or forgotten."""
     options = {"communes": 2, "newcomers": True, "letters": 4, "forgotten_seconds": 5}
     doors = [(30_000, Join), (45_000, Leave)]
     return written(5, seed, options, doors=doors, stubborn=25)
 
 
 def long(swaps=400, seed=1):
-    """Eight people and hundreds of swaps."""
+    """Play a game of eight players with hundreds of swaps."""
     return written(8, seed, stubborn=swaps)

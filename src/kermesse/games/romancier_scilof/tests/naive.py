@@ -1,7 +1,7 @@
-"""Romancier Scilof once more, from the booklet and the rulings, sharing nothing with the rules.
+"""A second implementation of the rules, from the booklet and the rulings alone.
 
-Letters are pairs (value, border), mails are small records in a list, and nothing is remembered that
-can be worked out. Moves are tuples: ("Post", letter, to), ("Reply", to, letter), …
+It shares nothing with the rules. Letters are pairs (value, border), mails are records in a list,
+and nothing is cached. Moves are tuples: ("Post", letter, to), ("Reply", to, letter), …
 """
 
 import copy
@@ -53,7 +53,7 @@ class Game:
         return all(c["phase"] == "over" for c in self.communes)
 
     def moves(self, seat):
-        """What this seat may do."""
+        """Return the legal moves of this seat."""
         commune, hand = self.home(seat), self.hands[seat]
         if self.over() or commune["phase"] == "over":
             return set()
@@ -94,7 +94,7 @@ class Game:
         return found
 
     def play(self, seat, move):
-        """A player moves."""
+        """Play a move of a player."""
         kind, *rest = move
         act = {"Collect": self.take}.get(kind) or getattr(self, kind.lower())
         act(seat, *rest)
@@ -151,7 +151,7 @@ class Game:
                 del self.invitations[inviter]
 
     def settle(self, commune):
-        """R13, R14, R17."""
+        """Apply R13, R14, R17."""
         for seat in commune["members"]:
             if not self.under_way(seat) and self.complete(seat):
                 commune["closers"].add(seat)
@@ -167,7 +167,7 @@ class Game:
         self.lapse()
 
     def alone(self):
-        """R22."""
+        """Apply R22."""
         playing = [c for c in self.communes if c["phase"] != "over"]
         if sum(len(c["members"]) for c in playing) < 2:
             for commune in playing:
@@ -190,7 +190,7 @@ class Game:
         one, two = self.home(to), self.home(seat)
         before = {s: self.size(c) for c in (one, two) for s in c["members"]}
         one["members"] = sorted(one["members"] + two["members"])
-        self.communes[min(map(self.communes.index, (one, two)))] = one  # its place in the room
+        self.communes[min(map(self.communes.index, (one, two)))] = one  # the lower number
         self.communes[:] = [c for n, c in enumerate(self.communes)
                             if c is not two and c not in self.communes[:n]]  # fmt: skip
         for member in one["members"]:
@@ -209,13 +209,13 @@ class Game:
         self.waiting = set()
 
     def leavers(self):
-        """Whom the door is open to (R23)."""
+        """Return the seats that may leave (R23)."""
         if self.over() or any(c["phase"] == "short" for c in self.communes):
             return set()
         return {s for c in self.communes if c["phase"] in ("open", "frozen") for s in c["members"]}
 
     def leave(self, seat):
-        """R23, 1 to 3."""
+        """Apply R23, steps 1 to 3."""
         commune = self.home(seat)
         full = self.size(commune)
         commune["members"].remove(seat)
@@ -240,7 +240,7 @@ class Game:
             self.even(commune)
 
     def even(self, commune):
-        """R23, 4 and 5, as far as nobody must choose or draw."""
+        """Apply R23, steps 4 and 5, unless a player must choose or the House must draw."""
         if not commune["members"]:
             return
         counts = [len(self.hands[seat]) for seat in commune["members"]]
@@ -259,7 +259,7 @@ class Game:
         self.even(self.home(seat))
 
     def share(self, dropped, drawn):
-        """The House drops and deals just this."""
+        """Drop and deal these letters, as the House."""
         commune = self.home((dropped or drawn)[0][0])
         for seat, letter in dropped:
             self.hands[seat].remove(letter)
@@ -271,7 +271,7 @@ class Game:
         self.alone()
 
     def round(self, closing=20_000):
-        """The House does what has waited long enough."""
+        """Apply what has waited long enough, as the House."""
         for mail in self.mails:
             open_office = self.home(mail.sender)["phase"] == "open"
             if mail.opened is None and open_office and self.at - mail.at >= self.forget:
@@ -294,7 +294,7 @@ class Game:
 
 
 def perft(game, depth):
-    """In how many ways the next moves of players can go, so many moves deep."""
+    """Count the ways the next moves of players can go, to this depth."""
     menu = [(seat, move) for c in game.communes for seat in c["members"]
             for move in game.moves(seat)]  # fmt: skip
     if depth == 1:

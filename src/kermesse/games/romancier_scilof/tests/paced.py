@@ -1,4 +1,4 @@
-"""Games between bots that act every 2 to 4 seconds, as people do; by hand, with their figures:
+"""Games between bots that act every 2 to 4 seconds, as humans do. To print their figures:
 
 python -m kermesse.games.romancier_scilof.tests.paced 2000
 """
@@ -18,7 +18,8 @@ SLOWEST, QUICKEST = 4_000, 2_000
 
 
 def play(names, seed, options=None, own_pace=False):
-    """One game between these bots, all at one pace or each at its own; its last state."""
+    """Play a game between these bots, at equal pace or each at its own, and return its last
+    state."""
     rng = Random(seed)
     state = ROMANCIER.start(len(names), options)
     bots = [BOTS[name](ROMANCIER, Random(rng.getrandbits(64))) for name in names]
@@ -38,7 +39,7 @@ def play(names, seed, options=None, own_pace=False):
 
 
 def measure(games, sizes=range(4, 9), names=("medium",)):
-    """For each size: endings, median swaps and median minutes."""
+    """Return endings, median swaps and median minutes for each size."""
     lines = {}
     for size in sizes:
         endings, swaps, minutes = Counter(), [], []
@@ -52,7 +53,7 @@ def measure(games, sizes=range(4, 9), names=("medium",)):
 
 
 def duel(games, size, strong, weak, own_pace=False):
-    """One strong bot among weak ones, in every seat in turn: its share of the wins."""
+    """Return the share of wins of one strong bot among weak ones, in every seat in turn."""
     wins = 0.0
     for seed in range(games):
         names = [strong if seat == seed % size else weak for seat in range(size)]

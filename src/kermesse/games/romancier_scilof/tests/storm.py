@@ -1,6 +1,6 @@
-"""Joins, departures and merges at any moment, in any order, the laws of the letters held at each.
+"""Random joins, departures and fusions at any moment, with the invariants checked after each.
 
-A share of it runs in the tests; all of it by hand:
+The tests run a part of it. To run all of it:
 
     python -m kermesse.games.romancier_scilof.tests.storm 100000
 """
@@ -18,7 +18,7 @@ OPEN, FROZEN, SHARING, CLOSING, OVER = range(5)
 
 
 def check(state):
-    """The invariants, from the rulings alone."""
+    """Check the invariants, from the rulings alone."""
     everyone = [seat for seat in range(state.ever) if state.home[seat] >= 0]
     assert tuple(everyone) == state.seats()
     senders = Counter(pair // state.width for pair in state.mail)
@@ -32,7 +32,7 @@ def check(state):
         mine = {p: c for p, c in state.mail.items() if p // state.width in members}
         letters = [c for seat in members for c in state.hands[seat]]
         letters += [*mine.values(), *state.basket[commune]]
-        # Letters are conserved and bordered rightly, each value as often as there are players.
+        # Letters are conserved: each value in use once for each player.
         due = sorted(value * 26 + border for value in range(size) for border in members)
         if state.ending is None or phase != OVER:
             assert sorted(letters) == due, (commune, letters)
@@ -54,12 +54,12 @@ def check(state):
 
 
 def can_go_on(state):
-    """No deadlock that the House does not resolve."""
+    """Return whether the game is over or the House will act."""
     return state.outcome() is not None or state.due() is not None
 
 
 def step(state, rng, doors=0.25):
-    """One thing happens; what kind of thing it was."""
+    """Play a random move and return its type."""
     due = state.due()
     pressing = due is not None and due <= state.at
     acting = () if pressing else state.to_act()
@@ -83,7 +83,7 @@ def step(state, rng, doors=0.25):
 
 
 def storm(events, seed=0, every=1):
-    """So many joins, departures and merges over as many games as it takes; what happened."""
+    """Play games with this many joins, departures and fusions, and return what happened."""
     rng, seen = Random(seed), Counter()
     while seen[Join] + seen[Leave] + seen[Accept] < events:
         options = {

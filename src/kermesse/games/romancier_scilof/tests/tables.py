@@ -1,6 +1,6 @@
-"""Games set up by hand, so that a test reads like the booklet.
+"""Games set up by hand, with letters written as in the booklet.
 
-A letter is written `B3`: its value, and the seat whose border it bears. A hand is `A0 B0 C2`.
+A letter is written `B3`: its value, and the seat of its border. A hand is `A0 B0 C2`.
 """
 
 import kermesse
@@ -20,27 +20,27 @@ ROMANCIER = kermesse.get("romancier-scilof")
 
 
 def card(name):
-    """`B3` as the number that moves and views carry."""
+    """Return the number of a letter written as `B3`."""
     return (ord(name[0]) - ord("A")) * 26 + int(name[1:])
 
 
 def cards(names):
-    """`A0 B3` as a hand: sorted."""
+    """Return a sorted hand written as `A0 B3`."""
     return tuple(sorted(map(card, names.split())))
 
 
 def name(letter):
-    """A letter as it is written here."""
+    """Return a letter as it is written here."""
     return f"{chr(ord('A') + letter // 26)}{letter % 26}"
 
 
 def names(letters):
-    """A hand as it is written here."""
+    """Return letters as they are written here."""
     return " ".join(map(name, letters))
 
 
 def table(seats, *hands, **options):
-    """A game just begun; with hands, as if letters had been swapped until each held these."""
+    """Return a new game, with these hands if given."""
     state = ROMANCIER.start(seats, options)
     for seat, hand in enumerate(hands):
         state.hands[seat] = cards(hand)
@@ -49,12 +49,12 @@ def table(seats, *hands, **options):
 
 
 def hand(state, seat):
-    """A hand as it is written here."""
+    """Return a hand as it is written here."""
     return names(state.hands[seat])
 
 
 def act(state, seat, move, told=None, at=None):
-    """A player moves, at once or at a time."""
+    """Play a move of a seat, now or at a time."""
     state.play(seat, move, state.at if at is None else at, told)
 
 
@@ -97,14 +97,14 @@ def join(state, told=None):
 
 
 def house(state, rng, told=None):
-    """The House does what it owes, at its hour; what that was."""
+    """Play the next move of the House when it is due, and return it."""
     move = state.house(rng)
     state.play(HOUSE, move, max(state.due(), state.at), told)
     return move
 
 
 def run(state, seconds, rng, told=None):
-    """Time passes: the House does all that is due up to then."""
+    """Let time pass and play all moves of the House due by then."""
     until = state.at + seconds * 1000
     while (due := state.due()) is not None and due <= until:
         house(state, rng, told)
@@ -112,17 +112,18 @@ def run(state, seconds, rng, told=None):
 
 
 def rounds(state):
-    """Is the House's next act a round?"""
+    """Return whether the next move of the House is a round."""
     return type(state.house(None)) is Round
 
 
 def kinds(state, seat):
-    """The kinds of moves in a menu."""
+    """Return the names of the types of moves in a menu."""
     return {type(move).__name__ for move in state.moves(seat)}
 
 
 def refusal(state, by, move, at=None):
-    """The rule by which a move is refused; the state must stay as it was and nothing be told."""
+    """Return the rule by which a move is refused; check that nothing changed and nothing was
+    told."""
     before, told = state.key(), []
     try:
         state.play(by, move, state.at if at is None else at, told)
@@ -133,5 +134,5 @@ def refusal(state, by, move, at=None):
 
 
 def heard(told, viewer=PUBLIC):
-    """What a viewer heard."""
+    """Return the events a viewer heard."""
     return [event for fact in told if (event := fact.to(viewer)) is not None]

@@ -1,4 +1,4 @@
-"""What is said for a letter is true of the hand it comes from."""
+"""The reasons given for a move are true of the hand."""
 
 import pytest
 from msgspec.structs import replace
@@ -17,7 +17,7 @@ from kermesse.games.romancier_scilof.tests.tables import card, cards, post, repl
 
 
 def holding(hand):
-    """The view of a seat of four that holds these letters."""
+    """Return the view of a seat at a table of four that holds these letters."""
     return replace(table(4).view(0), hand=tuple(sorted(map(card, hand.split()))))
 
 
@@ -47,12 +47,12 @@ def test_who_is_nearly_there_wants_no_company():
 
 
 def test_where_collections_grow_no_longer_nobody_says_that_they_would():
-    """R3: at the cap more people make no collection longer."""
+    """R3: at the cap more players make no collection longer."""
     view = replace(table(4, letters=4).view(0), hand=cards("A0 A1 A2 B0"))
     assert reason(view, Decline(1)) is None
 
 
-def test_why_one_waits_is_said_as_it_is():
+def test_the_reason_to_wait_is_true():
     assert reason(holding("A0 A1 A2 A3"), Wait()) == Patience("useful")
     assert reason(holding("A0 A1 A2 B0"), Wait()) == Patience("others")
     state = table(3)

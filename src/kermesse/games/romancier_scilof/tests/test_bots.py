@@ -1,4 +1,4 @@
-"""The three correspondents: they collect, keep what they need, close, and every game ends."""
+"""The bots collect, keep what they need, close, and every game ends."""
 
 from random import Random
 
@@ -32,7 +32,7 @@ def test_the_levels_are_these_and_no_name_comes_twice():
 
 
 @each_level
-def test_collect_first_and_close_when_one_can(level):
+def test_collect_first_and_close_when_possible(level):
     state = table(2)
     post(state, 0, "B0", 1)
     reply(state, 1, 0, "A1")
@@ -43,7 +43,7 @@ def test_collect_first_and_close_when_one_can(level):
 
 
 @each_level
-def test_answer_with_what_one_needs_least(level):
+def test_answer_with_the_least_useful_letter(level):
     state = table(4, "A0 A1 A2 B0", "A3 B1 B2 C0", "B3 C1 C2 C3", "D0 D1 D2 D3")
     post(state, 1, "A3", 0)
     for seed in range(10):
@@ -61,12 +61,12 @@ def test_wait_rather_than_give_the_collection_away():
 
 
 def answers(state):
-    """What `hard` in seat 0 gives seat 1, over many seeds."""
+    """Return what `hard` in seat 0 gives seat 1, over many seeds."""
     return {choose("hard", state, 0, seed).letter for seed in range(40)}
 
 
 def test_hard_gives_what_its_rival_does_not_collect():
-    """The border tells: C1 is far from home, so player 1 gave a C away, and collects another."""
+    """The border shows that player 1 gave C1 away, and so collects another value."""
     state = table(4, "A0 A1 C1 D0", "A2 B0 B1 B2", "A3 B3 C0 C2", "C3 D1 D2 D3")
     post(state, 1, "A2", 0)
     assert answers(state) == {card("C1")}
@@ -75,7 +75,7 @@ def test_hard_gives_what_its_rival_does_not_collect():
     assert answers(state) == {card("D1")}
 
 
-def test_hard_feeds_anybody_in_the_end():
+def test_hard_feeds_any_player_in_the_end():
     state = table(4, "A0 A1 C1 D0", "A2 B0 B1 B2", "A3 B3 C0 C2", "C3 D1 D2 D3")
     post(state, 1, "A2", 0)
     state.swaps = 3 * 4 * 4 + 1
@@ -83,7 +83,7 @@ def test_hard_feeds_anybody_in_the_end():
 
 
 @each_level
-def test_drop_what_one_needs_least_after_a_departure(level):
+def test_drop_the_least_useful_letter_after_a_departure(level):
     state = table(4, "A0 A1 A2 B0", "B1 B2 C0 C1", "C2 A3 B3 C3", "D0 D1 D2 D3")
     leave(state, 3)
     assert choose(level, state, 0).letter == card("B0")
@@ -127,14 +127,15 @@ def test_they_act_at_peoples_pace_and_never_put_it_off():
         assert 2_000 <= reaction(state.view(0), "hard", Random(seed)) <= 3_000
         assert 3_000 <= reaction(state.view(0), "easy", Random(seed)) <= 4_000
         assert reaction(state.view(1), "hard", Random(seed)) == 800
-    state.play(1, state.moves(1)[-1], 11_500)  # something happens meanwhile
+    state.play(1, state.moves(1)[-1], 11_500)  # meanwhile the state changes
     for seed in range(20):
         assert 800 <= reaction(state.view(0), "hard", Random(seed)) <= 1_500
 
 
 @pytest.mark.parametrize(("strong", "weak"), [("medium", "easy"), ("hard", "medium")])
 def test_from_six_players_on_a_better_level_wins_more_than_its_share(strong, weak):
-    """Six is where the booklet says strategy begins; the interval must lie above par."""
+    """By the booklet strategy begins with six players; the interval must lie above an equal
+    share."""
     games = 300
     share = duel(games, 6, strong, weak, own_pace=True)
     assert wilson(share * games, games)[0] > 1 / 6

@@ -10,15 +10,15 @@ from support.browsing import DESK, PHONE, open_table, people, server, sit, viola
 GAME = "romancier-scilof"
 
 
-# These bots are paced like people, two to four seconds an act: a test has no time for that.
+# Bots act every two to four seconds; tests need them faster.
 QUICK = """
 from kermesse.games.romancier_scilof import bots
 bots.GLANCE = 100
 bots.PACES.update(dict.fromkeys(bots.PACES, (800, 1200)))
 """
 
-# A person who does, five times a second, what waits first: collects, closes, answers with a letter
-# of the rarest value or sends back what would cost the collection; and else posts such a letter.
+# A player who acts five times a second: collects, closes, answers with a letter of the rarest
+# value, sends back mail that would cost the collection, or posts a letter of the rarest value.
 PLAY = """() => setInterval(() => {
   const click = (what) => document.querySelector(what)?.click();
   const first = document.querySelector('.collect, .close');
@@ -55,7 +55,7 @@ def someone(chromium):
 
 
 def bots(seats: int, count: int) -> dict[str, str]:
-    """Bots for so many of the last seats."""
+    """Return bots for this many of the last seats."""
     return {str(seats - 1 - n): "easy" for n in range(count)}
 
 
@@ -72,7 +72,7 @@ def leave(page: Page) -> None:
 
 
 def letter(page: Page, name: str) -> Locator:
-    """A letter of one's hand, as « A1 »: its value and its border."""
+    """Return a letter of the hand, written as « A1 »: its value and its border."""
     return page.get_by_role("option", name=f"{name[0]} du n° {name[1:]}", exact=True)
 
 
@@ -94,11 +94,11 @@ def drag(page: Page, what: Locator, where: Locator) -> None:
 @pytest.mark.extras
 def test_two_people_and_three_bots_a_newcomer_and_a_departure(house, someone):
     host, friend, late = someone(), someone(PHONE, has_touch=True), someone(PHONE)
-    # With fewer letters than people it is short: several may gather the same value.
+    # With fewer letters than players the game is short: several may collect the same value.
     address = open_table(house, GAME, 5, bots(5, 3), newcomers=True, letters=4, closing_seconds=2)
     sit(host, address, "Anouk")
     sit(friend, address, "Zoé")
-    late.goto(address)  # the same link, and no seat yet
+    late.goto(address)  # the same link, without a seat
     begin(host, friend)
 
     late.get_by_role("textbox", name="Votre nom").fill("Lise")
@@ -141,7 +141,7 @@ def test_a_letter_is_posted_by_hand_answered_blindly_and_collected(house, someon
     host.get_by_role("button", name="Reprenez votre enveloppe ouverte").click()
     expect(letter(host, "B2")).to_be_visible()
     expect(gave).to_have_count(0)
-    # What comes takes the place that is free: nothing moves under a finger.
+    # New mail takes a free place, so that nothing moves under a finger.
     assert [hand(host), hand(friend)] == [["B2", "B1"], ["A2", "A1"]]
     friend.get_by_role("button", name="Fermer le bureau de poste").tap()
     for page in (host, friend):
@@ -173,7 +173,7 @@ def test_a_letter_is_posted_by_keyboard_and_sent_back(house, someone):
     expect(letter(host, "B1")).to_be_visible()
 
 
-def test_whoever_has_opened_mail_is_told_to_take_it_first(house, someone):
+def test_a_player_with_opened_mail_is_told_to_take_it_first(house, someone):
     host, friend = someone(), someone()
     address = open_table(house, GAME, 3)
     third = someone()
@@ -204,7 +204,7 @@ def test_communes_merge_in_a_wave_of_greetings(house, someone):
     expect(host.locator(".office")).to_have_count(2)
     invite.click()
     friend.get_by_role("button", name="Accepter").tap()
-    for page in (host, friend):  # before it has run out
+    for page in (host, friend):  # before the time is up
         expect(page.locator(".wave")).to_contain_text("Vague 2")
     for page in (host, friend):
         expect(page.locator(".office")).to_have_count(1)
@@ -212,7 +212,7 @@ def test_communes_merge_in_a_wave_of_greetings(house, someone):
     assert violations(host) == []
 
 
-def test_after_a_departure_one_chooses_what_goes_into_the_basket(house, someone):
+def test_after_a_departure_players_choose_what_goes_into_the_basket(house, someone):
     host, friend, third = someone(), someone(), someone(PHONE)
     address = open_table(house, GAME, 3, discard_seconds=600)
     for page, name in ((host, "Anouk"), (friend, "Zoé"), (third, "Lise")):
@@ -241,7 +241,7 @@ def test_a_departure_names_those_who_left_that_commune(house, someone):
         sit(page, address, name)
     begin(host, *others)
     zoe, lise, max_ = others
-    for page, name in ((lise, "Lise"), (max_, "Max")):  # the other commune, to its last one
+    for page, name in ((lise, "Lise"), (max_, "Max")):  # the whole other commune
         leave(page)
         expect(host.locator(".gone")).to_contain_text(name)
     leave(zoe)

@@ -38,7 +38,7 @@ RNG = Random(0)
 DEALT = ("A0 A1 A2 A3", "B0 B1 B2 C3", "C0 C1 C2 B3", "D0 D1 D2 D3")
 
 
-def test_R13_whoever_holds_a_collection_may_close():
+def test_R13_a_player_with_a_collection_may_close():
     state, told = table(4, *DEALT), []
     assert Close() in state.moves(0)
     assert refusal(state, 1, Close()) == "no-collection"
@@ -46,7 +46,7 @@ def test_R13_whoever_holds_a_collection_may_close():
     post(state, 1, "B0", 2)
     close(state, 0, told)
     assert heard(told)[0] == Closed(0, True)
-    assert Returned(0, 1, False) in heard(told)  # what is addressed to a closer goes back
+    assert Returned(0, 1, False) in heard(told)  # mail to a closer goes back
     assert refusal(state, 2, Post(card("C0"), 1)) == "office-closing"
     assert refusal(state, 2, Close()) == "office-closing"
 
@@ -67,7 +67,7 @@ def test_R14_others_with_a_collection_become_closers_at_once():
     assert Returned(3, 2, False) in heard(told)
     told.clear()
     collect(state, 2)
-    reply(state, 2, 1, "B3", told)  # C3 for B3: both collections are complete now
+    reply(state, 2, 1, "B3", told)  # C3 for B3: both collections are now complete
     assert heard(told)[-1] == Closed(2, False)
     told.clear()
     collect(state, 1, told)
@@ -75,7 +75,7 @@ def test_R14_others_with_a_collection_become_closers_at_once():
     assert state.outcome().winners == (0, 1, 2, 3)
 
 
-def test_R15_while_closing_one_answers_and_does_nothing_else():
+def test_R15_while_closing_players_only_answer():
     state, told = table(4, *DEALT), []
     post(state, 1, "B0", 2)
     run(state, 30, RNG)
@@ -107,8 +107,8 @@ def test_R16_the_end_always_comes(seconds):
     collect(state, 1)
     assert state.due() == 1_000 + seconds * 1000
     house(state, RNG)
-    assert state.inn == [0, 0, 0]
-    while state.outcome() is None:  # R10 goes on
+    assert state.incoming == [0, 0, 0]
+    while state.outcome() is None:  # R10 still applies
         assert type(house(state, RNG)) is Round
     assert state.at == 1_000 + seconds * 1000 + 10_000
     assert state.outcome().winners == (0,)
@@ -182,7 +182,7 @@ def test_R19_a_letter_posted_at_the_last_moment_breaks_the_silence():
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_every_closing_ends(seats):
-    """From any moment of a random game, made a closing by swapping letters about."""
+    """Start a closing at any moment of a random game, by swapping letters between hands."""
     for seed in range(30):
         rng = Random(seed)
         state = ROMANCIER.start(seats)
@@ -212,4 +212,4 @@ def _complete(state, seat):
             if letter == new:
                 state.mail[pair] = old
         state.hands[seat] = tuple(sorted(new if c == old else c for c in state.hands[seat]))
-    state.rouse_all()
+    state.stop_all_waiting()

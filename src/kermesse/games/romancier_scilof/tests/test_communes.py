@@ -103,7 +103,7 @@ def test_R21_two_communes_become_one():
     assert [hand(state, seat) for seat in range(5)] == [
         "B0 C0 D0 E0", "A1 B1 C1 D1 E1", "A2 B2 C2 D2 E2", "B3 C3 D3 E3", "A4 B4 C4 D4 E4",
     ]  # fmt: skip
-    assert len(state.mail) == 2  # mail stays as it lies
+    assert len(state.mail) == 2  # mail stays in the office
     assert Post(card("B0"), 3) in state.moves(0)
     events = heard(told)
     assert events[1] == Accepted(4, 0)
@@ -183,10 +183,10 @@ def test_R22_invitations_lapse_when_both_are_already_together():
     assert state.invites == {}
 
 
-def test_R22_a_commune_of_one_plays_on_only_while_somebody_may_invite_it():
+def test_R22_a_commune_of_one_plays_on_only_while_it_may_be_invited():
     state = table(2, communes=2)
     assert state.size == [1, 1]
-    assert Close() not in state.moves(0)  # one letter is no collection
+    assert Close() not in state.moves(0)  # a single letter is no collection
     assert refusal(state, 0, Close()) == "no-collection"
     act(state, 0, Invite(1))
     act(state, 1, Accept(0))
@@ -234,7 +234,7 @@ def test_R21_a_frozen_commune_waits_with_its_answer():
 
 
 def test_R22_when_one_commune_closes_and_ends_those_of_another_wait_no_longer():
-    """Whom they could invite, or be invited by, is another matter now."""
+    """Their possible invitations have changed."""
     state = table(5, "A0 A1 A2", "B0 B1 C2", "C0 C1 B2", communes=2)
     waiters = {3, 4}
     post(state, 1, "C2", 2)

@@ -1,4 +1,4 @@
-"""Departures and teams: R23 and R24; and the long storm of joins, departures and merges."""
+"""Departures and teams (R23, R24), and a storm of joins, departures and fusions."""
 
 from random import Random
 
@@ -71,7 +71,7 @@ def test_R23_step_2_what_finds_no_room_goes_unseen_to_the_basket():
     post(state, 0, "B0", 2)
     refuse(state, 2, 0)
     leave(state, 3, told)
-    # B0 comes home; A0 finds the hand of 1 full, four letters, and goes to the basket unseen.
+    # B0 comes home. The hand of 1 is full with four letters, so A0 goes to the basket unseen.
     assert hand(state, 0) == "B0 C0"
     assert hand(state, 1) == "A1 B1 C1"
     (sorting,) = [event for event in heard(told, 1) if type(event) is Sorted]
@@ -106,8 +106,8 @@ def test_R23_what_the_leaver_gave_and_was_given_is_forgotten_and_nothing_else():
     assert not any(state.given[3 * state.width + other] for other in range(4))
 
 
-def test_R23_ones_own_letters_come_home_before_any_mail_of_others():
-    """Step 1 comes before step 2, and what one must take back comes first (R9)."""
+def test_R23_own_letters_come_home_before_any_mail_of_others():
+    """Step 1 comes before step 2, and mail to collect comes first (R9)."""
     state = table(4)
     post(state, 1, "A1", 0)  # posted first, and still closed
     post(state, 2, "A2", 0)
@@ -115,7 +115,7 @@ def test_R23_ones_own_letters_come_home_before_any_mail_of_others():
     post(state, 0, "B0", 1)
     refuse(state, 1, 0)
     leave(state, 3)
-    # Four letters again: there is no room for A1 and A2, which go to the basket unseen.
+    # The hand is full: A1 and A2 go to the basket unseen.
     assert hand(state, 0) == "A0 B0 C0"
     assert state.basket[0] == cards("A1 A2")
 
@@ -123,7 +123,7 @@ def test_R23_ones_own_letters_come_home_before_any_mail_of_others():
 def test_R23_step_3_takes_out_the_leavers_letters_and_values_beyond():
     state = table(3, "A0 A2 C1", "B2 B1 C0", "A1 B0 C2")
     leave(state, 2)
-    # The leaver's A1 B0 lie in the basket, A2 B2 C2 and all the C are out.
+    # A1 B0 of the leaver's hand are in the basket; A2 B2 C2 and all C are out of use.
     assert (hand(state, 0), hand(state, 1)) == ("A0", "B1")
     assert state.basket[0] == cards("A1 B0")
     settle(state)
@@ -165,7 +165,7 @@ def test_R23_step_4_or_the_houses_after_a_while(seconds):
     assert state.phase == [0]
 
 
-def test_R23_step_5_the_basket_goes_round_by_lot():
+def test_R23_step_5_the_basket_is_dealt_at_random():
     drawn = set()
     for seed in range(40):
         state = table(3, "A0 A2 C1", "B2 B1 C0", "A1 B0 C2")
@@ -209,7 +209,7 @@ def test_R23_several_may_leave_at_once():
 
 
 def closing_office(**options):
-    """Seat 0 has closed; the others still have a letter under way."""
+    """Return a game in which seat 0 has closed and the others still have a letter under way."""
     state = table(4, "A0 A1 A2 A3", "B0 B1 B2 C3", "C0 C1 C2 D0", "D1 D2 D3 B3", **options)
     post(state, 1, "C3", 2)
     close(state, 0)
@@ -253,7 +253,7 @@ def test_R23_the_door_of_another_commune_stays_open():
     assert refusal(state, 0, Leave()) == "door-shut"
 
 
-def test_R23_at_a_table_whoever_would_go_is_told_so_and_a_bot_may_stand_in():
+def test_R23_at_a_table_a_leaver_is_told_so_and_a_bot_may_stand_in():
     hub = Hub(ROMANCIER, 2)
     ann, bob = hub.seated("host", "bob")
     ann.ask(commands.Begin)

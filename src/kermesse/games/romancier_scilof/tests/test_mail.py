@@ -67,10 +67,9 @@ def test_R2_one_envelope_for_each_pair():
     post(state, 0, "A0", 1)
     assert refusal(state, 0, Post(card("B0"), 1)) == "envelope-away"
     post(state, 0, "B0", 2)
-    post(state, 1, "A1", 0)  # the other way round is another envelope
+    post(state, 1, "A1", 0)  # the opposite direction uses another envelope
     refuse(state, 1, 0)
     collect(state, 0)
-    post(state, 0, "B0", 3) if card("B0") in state.hands[0] else None
     post(state, 0, "A0", 1)
     assert sorted(divmod(pair, 4) for pair in state.mail) == [(0, 1), (0, 2), (1, 0)]
 
@@ -99,7 +98,7 @@ def test_R3_the_size_is_worked_out_anew_when_people_come_and_go():
     assert sizes[4:] == [4, 4, 3]
 
 
-def test_R4_post_as_many_as_one_likes_at_any_time():
+def test_R4_post_any_number_at_any_time():
     state, told = table(4), []
     post(state, 2, "A2", 0, told)
     post(state, 2, "C2", 3)
@@ -112,7 +111,7 @@ def test_R4_post_as_many_as_one_likes_at_any_time():
     assert refusal(state, 2, Post(card("A0"), 1)) == "not-in-hand"
 
 
-def test_R5_the_letter_received_is_seen_only_after_one_has_answered():
+def test_R5_the_letter_received_is_seen_only_after_the_answer():
     state, told = table(4), []
     post(state, 0, "C0", 1)
     view = state.view(1)
@@ -122,7 +121,7 @@ def test_R5_the_letter_received_is_seen_only_after_one_has_answered():
     assert hand(state, 1) == "B1 C0 C1 D1"
     assert heard(told, 1) == [Replied(1, 0, card("A1"), card("C0"))]
     assert heard(told, 0) == heard(told, 3) == heard(told) == [Replied(1, 0)]
-    assert state.view(0).mail[0].letter is None  # what waits is not known before it is collected
+    assert state.view(0).mail[0].letter is None  # the letter is unknown until it is collected
     collect(state, 0, told)
     assert hand(state, 0) == "A0 A1 B0 D0"
     assert heard(told, 0)[-1] == Collected(0, (1,), False, (card("A1"),))
@@ -130,7 +129,7 @@ def test_R5_the_letter_received_is_seen_only_after_one_has_answered():
     assert refusal(state, 1, Reply(0, card("A1"))) == "no-such-mail"
 
 
-def test_R6_with_an_empty_hand_one_cannot_answer():
+def test_R6_an_empty_hand_cannot_answer():
     state = table(3, letters=2)
     post(state, 0, "A0", 1)
     post(state, 0, "B0", 2)
@@ -145,7 +144,7 @@ def test_R7_refused_mail_comes_back_unread():
     post(state, 0, "C0", 1)
     refuse(state, 1, 0, told)
     assert heard(told, 1) == heard(told) == [Returned(1, 0, True)]
-    assert state.view(0).mail[0].letter == card("C0")  # the sender knows what lies there
+    assert state.view(0).mail[0].letter == card("C0")  # the sender knows the letter
     collect(state, 0)
     assert hand(state, 0) == "A0 B0 C0 D0"
     assert state.swaps == 0
@@ -168,7 +167,7 @@ def test_R8_an_option_limits_refusals_in_a_row(limit):
         reply(state, 1, 0, "A1")
         collect(state, 0)
         post(state, 0, "A1", 1)
-        refuse(state, 1, 0)  # an answer wipes the slate clean
+        refuse(state, 1, 0)  # an answer resets the count
 
 
 def test_R9_opened_mail_comes_first():
@@ -224,7 +223,7 @@ def test_R12_the_loser_of_a_race_gets_a_plain_refusal():
     assert ROMANCIER.racing == ()
 
 
-def test_whoever_waits_is_roused_by_what_reaches_them():
+def test_a_wait_ends_when_something_arrives():
     state = table(4)
     for seat in (0, 1, 2):
         act(state, seat, Wait())
@@ -242,7 +241,7 @@ def test_whoever_waits_is_roused_by_what_reaches_them():
     act(state, 2, Wait())
     assert state.to_act() == ()
     house(state, RNG)
-    assert state.to_act() == (3,)  # a forgotten mail rouses its sender
+    assert state.to_act() == (3,)  # a forgotten mail ends its sender's wait
 
 
 @pytest.mark.parametrize("seconds", [2, 4])

@@ -1,4 +1,4 @@
-"""Numbers that only right rules give, and whole games against rules written a second time."""
+"""Perft counts, and whole games against a second implementation of the rules."""
 
 import json
 from pathlib import Path
@@ -14,7 +14,7 @@ from support.perft import ways
 
 POSITIONS = json.loads(Path(__file__).with_name("counts.json").read_text("utf-8"))
 by_name = pytest.mark.parametrize("position", POSITIONS, ids=[one["name"] for one in POSITIONS])
-SLOW = 3_000  # naive.py counts no further than this
+SLOW = 3_000  # the depth limit for naive.py, which is slow
 
 
 def of_the_rules(position):
@@ -40,7 +40,7 @@ def of_the_rulings(position):
 
 
 def divide(position, depth):
-    """For each first move the ways that follow: by the rules, and by the rulings."""
+    """Return the counts after each first move: by the rules, and by naive.py."""
     state, game = of_the_rules(position), of_the_rulings(position)
     lines = {}
     for seat in state.to_act():
@@ -78,7 +78,7 @@ def test_every_number_says_where_it_comes_from():
 
 @pytest.mark.parametrize("seed", range(40))
 def test_whole_games_go_as_the_rulings_say(seed):
-    whole_games.play(Random(seed))  # which raises where the two part
+    whole_games.play(Random(seed))  # raises if the two differ
 
 
 def test_the_comparison_goes_through_doors():

@@ -1,4 +1,4 @@
-"""A series of games at one table: what teams win is counted from rematch to rematch (R24)."""
+"""A series of games at one table: the wins of teams are counted over rematches (R24)."""
 
 from kermesse.games.romancier_scilof.box import letter
 from kermesse.games.romancier_scilof.moves import Close, Collect, Post, Reply
@@ -8,7 +8,7 @@ from support.driver import Hub
 
 
 def win_together(hub, first, second):
-    """Seat 0 gets the other A, seat 1 the other B; seat 0 closes, and both have a collection."""
+    """Play until seats 0 and 1 both have a collection and seat 0 closes."""
     assert first.play(Post(letter(1, 0), to=1)).ok
     assert second.play(Reply(to=0, letter=letter(0, 1))).ok
     assert first.play(Collect()).ok
@@ -33,7 +33,7 @@ def test_R24_games_won_are_counted_over_a_series_at_the_same_table():
         assert [person.seat for person in people] == [0, 1]
 
 
-def test_R24_nobody_changes_teams_from_one_game_to_the_next_not_even_when_somebody_leaves():
+def test_R24_nobody_changes_teams_in_a_rematch_even_after_a_departure():
     hub = Hub(ROMANCIER, 5, {"teams": 2, "minutes": 1})
     people = hub.seated("host", "bob", "cat", "dan", "eve")
     assert people[0].ask(commands.Begin).ok

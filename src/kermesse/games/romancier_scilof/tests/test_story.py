@@ -1,4 +1,4 @@
-"""The space–time diagram: lines, arrows, vector clocks, and what each one could know."""
+"""The space–time diagram: lines, arrows, vector clocks, and what each player could know."""
 
 from random import Random
 from typing import get_args
@@ -75,7 +75,7 @@ def test_a_closing_reaches_everybody():
 
 
 def test_a_full_box_is_announced_too():
-    """R15: it is how everybody knows when the last mail is in."""
+    """R15: this is how all players know when the last mail is in."""
     found = played(2, *SWAP, (0, Close()))
     filled = next(point for point in found.points if point.what == "BoxFilled")
     (heard,) = [p for p in found.points if p.what == "Heard" and type(p.event) is BoxFilled]
@@ -84,7 +84,7 @@ def test_a_full_box_is_announced_too():
 
 
 def test_nobody_greets_before_they_have_heard_a_greeting():
-    """R21: the names somebody adds came to them in a « Bonjour » that showed their envelope."""
+    """R21: a player learns new names from a « Bonjour » that showed their envelope."""
     found = played(5, (0, Invite(4)), (4, Accept(0)), communes=2)
     greeted = [point for point in found.points if point.what == "Greeted"]
     accepted = next(point for point in found.points if point.what == "Accepted")
@@ -98,7 +98,7 @@ def test_nobody_greets_before_they_have_heard_a_greeting():
 
 
 def shown(greeting, found):
-    """Whose envelopes lay there: those of the commune, and of everyone met so far."""
+    """Return whose envelopes were shown: those of the commune, and of everyone met so far."""
     met = [p.event.met for p in found.points if p.what == "Greeted" and p.seat == greeting.seat
            and p.event.wave <= greeting.event.wave]  # fmt: skip
     return {*((0, 1, 2) if greeting.seat < 3 else (3, 4)), *(seat for some in met for seat in some)}
@@ -118,7 +118,7 @@ def test_a_newcomer_has_a_line_from_then_on():
     assert all(len(point.clock) == 3 for point in found.points)
 
 
-def test_whoever_sends_a_letter_back_unread_has_seen_that_there_was_one():
+def test_a_letter_sent_back_unread_was_seen():
     found = played(3, (0, Post(card("B0"), 1)), (1, Refuse(0)), (0, Collect()))
     posted, returned, collected = found.points
     assert before(posted, returned)
@@ -174,7 +174,7 @@ def test_communes_are_where_their_people_are():
 
 
 def test_the_lively_game_has_every_kind_of_point_and_arrow():
-    """It is the one that is looked at in a browser: what it lacks, nobody has seen drawn."""
+    """The browser tests use this game, so it must have every kind."""
     found = diagram(ROMANCIER, lively().log())
     whats = {kind.__name__ for kind in get_args(Shown)} | {"Heard"}
     assert {point.what for point in found.points} == whats

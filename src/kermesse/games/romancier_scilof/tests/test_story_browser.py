@@ -1,4 +1,4 @@
-"""The space–time diagram in a real browser: looked at, gone through by keyboard, read, kept."""
+"""The space–time diagram in a real browser: mouse, keyboard, text list, file."""
 
 import re
 from pathlib import Path
@@ -55,7 +55,7 @@ def test_the_picture_and_the_replay_stand_at_the_same_move(house, someone):
     expect(panel.get_by_role("heading").first).to_contain_text("reprend les enveloppes")
     known = sum(1 for count in collected.clock if count)
     expect(panel.get_by_role("listitem").get_by_role("button")).to_have_count(known)
-    # What is known of the others leads there.
+    # A click on known events goes there.
     other = next(s for s, n in enumerate(collected.clock) if n and s != collected.seat)
     row = [p for p in STORIES["short"].points if p.seat == other]
     panel.get_by_role("listitem").nth(other).get_by_role("button").click()
@@ -77,7 +77,7 @@ def test_a_click_picks_the_event_that_lies_there(house, someone):
     expect(page.locator(".names li").nth(first.seat)).to_have_class(re.compile("mine"))
 
 
-def test_one_goes_through_it_by_keyboard(house, someone):
+def test_it_works_by_keyboard(house, someone):
     page = someone()
     look(page, house, "short")
     points = STORIES["short"].points
@@ -121,7 +121,7 @@ def test_zoom_by_buttons_and_wheel_and_back_to_the_whole(house, someone):
     page.wait_for_function(f"before => ({MARKS})() !== before", arg=seen)
     whole.click()
     expect(farther).to_be_disabled()
-    assert page.evaluate("() => scrollY") == 0  # the wheel turned the picture, not the page
+    assert page.evaluate("() => scrollY") == 0  # the wheel scrolled the diagram, not the page
 
 
 def test_the_list_says_the_same_in_words(house, someone):
@@ -164,7 +164,7 @@ def test_the_picture_can_be_kept_as_a_file_of_its_own(house, someone, game):
     text = Path(kept.value.path()).read_text(encoding="utf-8")
     root = ElementTree.fromstring(text)
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
-    assert not re.search(r"href|url\(|<script|<image|class=", text)  # nothing from elsewhere
+    assert not re.search(r"href|url\(|<script|<image|class=", text)  # no external resources
     assert "1. Zoé" in text
     letters = {a.letter for a in STORIES[game].arrows if a.kind in ("letter", "answer")}
     shown = {node.text for node in root.iter("{http://www.w3.org/2000/svg}text")}
@@ -173,7 +173,7 @@ def test_the_picture_can_be_kept_as_a_file_of_its_own(house, someone, game):
 
 
 def test_hundreds_of_swaps_are_a_few_hundred_paths(house, someone):
-    """What keeps a long game quick: it is no more to draw than a short one."""
+    """A long game stays fast: it has few more elements than a short one."""
     page = someone()
     look(page, house, "long")
     assert len(STORIES["long"].points) > 1_000

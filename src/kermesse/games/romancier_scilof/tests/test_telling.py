@@ -1,4 +1,4 @@
-"""What happens is told to those it concerns in words of their own."""
+"""Events are told in words, with their own text for those they concern."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whole games, played by the rules and by naive.py in step: where the two part, it raises."""
+"""Whole games played by the rules and by naive.py side by side."""
 
 from functools import lru_cache
 
@@ -9,12 +9,12 @@ from kermesse.games.romancier_scilof.tests.storm import check, step
 from kermesse.games.romancier_scilof.tests.tables import ROMANCIER
 
 LONGEST = 250
-"""Moves after which a game is left as it is: among people who play at random most never end."""
+"""A limit of moves per game: most random games never end."""
 
 
 @lru_cache(50_000)
 def written(move):
-    """A move as naive.py writes it."""
+    """Return a move as naive.py writes it."""
     fields = []
     for name in move.__struct_fields__:
         field = getattr(move, name)
@@ -23,7 +23,7 @@ def written(move):
 
 
 def compare(state, game):
-    """Menus, doors, hands, baskets and winners agree."""
+    """Check that menus, doors, hands, baskets and winners agree."""
     seats = sorted(game.hands)
     assert {seat for seat, move in state.door() if type(move) is Leave} == game.leavers()
     assert state.seats() == tuple(seats)
@@ -38,7 +38,7 @@ def compare(state, game):
 
 
 def follow(state, game, by, move):
-    """The naive game does what was done."""
+    """Play the same move in the naive game."""
     game.at = state.at
     kind = type(move)
     if kind is Round:
@@ -54,7 +54,7 @@ def follow(state, game, by, move):
 
 
 class Recorder:
-    """A state that writes down what is played on it."""
+    """A state that records the last move played on it."""
 
     def __init__(self, state):
         self.state, self.last = state, None
@@ -68,7 +68,7 @@ class Recorder:
 
 
 def play(rng):
-    """A random game, its size and options drawn, doors and all; how many moves it took."""
+    """Play a random game with random options, and return its number of moves."""
     options = {
         "communes": rng.randrange(1, 4),
         "letters": rng.choice((2, 3, 8)),

@@ -1,11 +1,11 @@
-"""What Romancier Scilof hides, dealt again: written from the booklet and R4 to R23, never `view`.
+"""The hidden parts of a state, dealt again: written from the booklet and R4 to R23, without `view`.
 
-A player knows their own hand, and what they put under an envelope themselves: in one of their own
-until it is answered (a mail sent back unread still holds it), in another's as the answer until
-that one collects it (R25). Every other letter of the commune could lie in any other hand, in any
-other envelope or in the basket. Hands of a commune that is over lie open. While an office closes,
-whoever closed holds a collection, and nobody else with all letters in hand does (R14): that too
-everybody knows.
+A player knows their own hand and the letters they put under an envelope: in an own one until it is
+answered (a mail sent back unread still holds it), in another player's as the answer until it is
+collected (R25). Every other letter of the commune could be in any other hand, in any other envelope
+or in the basket. Hands of a commune that is over are public. While an office is closing, all
+players know that each closer holds a collection, and that no other player with all letters in hand
+does (R14).
 """
 
 from random import Random
@@ -30,7 +30,7 @@ def rename(kind, thing, names):
 
 
 def scramble(state, viewer, rng):
-    """The same moment with the hidden letters of each commune dealt again to the same places."""
+    """Return the state with the hidden letters of each commune dealt again to the same places."""
     other = state.copy()
     for commune, circle in enumerate(state.circle):
         places = _places(state, commune, viewer) if circle else {}
@@ -47,7 +47,7 @@ def scramble(state, viewer, rng):
 
 
 def hidden(state, viewer):
-    """Each hidden thing by its place, with its value: only those that could be something else."""
+    """Return the hidden values by place, without those that can only have one value."""
     found = {}
     for commune, circle in enumerate(state.circle):
         if not circle:
@@ -55,13 +55,13 @@ def hidden(state, viewer):
         places = {p: c for p, c in _places(state, commune, viewer).items() if c}
         if state.phase[commune] == CLOSING:
             found |= _changing(state, commune, viewer, places)
-        elif len(places) > 1:  # no two letters are alike: two places can always trade
+        elif len(places) > 1:  # all letters differ: two places can always swap
             found |= {place: tuple(letters) for place, letters in places.items()}
     return found
 
 
 def _changing(state, commune, viewer, places):
-    """Of an office that closes, the places that do change when it is dealt again many times."""
+    """Return the places of a closing office that change when it is dealt again many times."""
     rng, changed = Random(1), {}
     for _ in range(TRIES):
         world = scramble(state, viewer, rng)
@@ -73,7 +73,7 @@ def _changing(state, commune, viewer, places):
 
 
 def _places(state, commune, viewer):
-    """The letters of a commune that this viewer does not see, by place."""
+    """Return the letters of a commune that this viewer does not see, by place."""
     if state.phase[commune] == OVER:
         hands = {}
     else:
@@ -97,7 +97,7 @@ def _members(state, commune):
 
 
 def _dealt(state, commune, places, loose, rng):
-    """These letters in those places; None when it contradicts what closing tells."""
+    """Return these letters dealt to those places; None if closing makes it impossible."""
     dealt = {}
     closing, size = state.phase[commune] == CLOSING, state.size[commune]
     closers = [p for p in places if p[0] == "hand" and state.closers[commune] >> p[1] & 1]

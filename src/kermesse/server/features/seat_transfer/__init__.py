@@ -1,1 +1,1 @@
-"""Seats taken from one device to another by a phrase, without an account."""
+"""Transfer of seats to another device with a passphrase, without an account."""

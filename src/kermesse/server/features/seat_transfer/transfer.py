@@ -1,9 +1,8 @@
-"""Seat transfer: the seats of a device are taken to another with a phrase that is good once.
+"""Seat transfer: a device takes over the seats of another with a single-use phrase.
 
-The first device keeps its seats too: the same person plays on the phone and at the desk. So the
-secrets of the seats themselves have to cross, and the journal keeps them for an hour, encrypted
-with Fernet. The key and the id of the document are derived from the phrase by scrypt, with a salt
-drawn for each journal; the phrase is stored nowhere. A reader of the database can use nothing.
+The first device keeps its seats, so the tokens themselves must be copied. The journal stores them
+for an hour, encrypted with Fernet. The key and the document id are derived from the phrase by
+scrypt, with a salt per journal; the phrase is not stored. The stored data is useless without it.
 """
 
 import asyncio
@@ -23,21 +22,21 @@ from kermesse.server.feature import HttpFeature
 from kermesse.server.features.seat_transfer import passphrases
 from kermesse.server.http_helpers import DRAINING, ApiError, address_of, as_json
 from kermesse.server.hub import Hub
-from kermesse.server.limits import FeatureLimits, RateLimiters, line_of
+from kermesse.server.limits import FeatureLimits, RateLimiters, subnet_of
 from kermesse.table.kernel.seats import hash_token
 
 KIND: Final = "carried"
-"""The kind of document a transfer is."""
+"""Document kind of a transfer."""
 
 SALT: Final = "carried-salt"
-"""The kind of the document with the salt of this journal."""
+"""Document kind of the salt."""
 
 GOOD_FOR: Final = 3600
-"""So many seconds a phrase is good."""
+"""Lifetime of a phrase in seconds."""
 
 
 _AT_ONCE: Final = 2
-"""How many phrases are hashed at a time: each takes 16 MiB."""
+"""Number of phrases hashed at a time; each needs 16 MiB."""
 
 _UNKNOWN: Final = ApiError(
     404, "phrase-unknown", "no such phrase: mistyped, taken back, or older than an hour"
@@ -49,31 +48,31 @@ _USED: Final = ApiError(
 
 
 class SeatTransferLimits(FeatureLimits, frozen=True, kw_only=True):
-    """What addresses may ask for."""
+    """Limits of seat transfers."""
 
     address_phrases: int = 100
-    """How many phrases an address may be given and try, right ones too …"""
+    """Phrases one subnet may create or try, correct ones included, within `address_phrases_in`."""
 
     address_phrases_in: Ms = 60 * 60_000
-    """… in so long."""
+    """Window of `address_phrases`."""
 
 
 class _Transfer(msgspec.Struct, frozen=True):
-    """What is kept."""
+    """Document of a transfer."""
 
     closed: str
-    """The seats, encrypted; empty once they were taken."""
+    """Encrypted seats; empty after use."""
 
 
 class _Salt(msgspec.Struct, frozen=True):
-    """The salt that phrases are hashed with."""
+    """Document of the salt."""
 
     salt: str
-    """In hexadecimal."""
+    """Salt in hexadecimal."""
 
 
 class SeatTransfer(HttpFeature):
-    """Gives out phrases, and the seats behind them."""
+    """Handlers for seat transfers."""
 
     kinds = (KIND, SALT)
     limits = SeatTransferLimits
@@ -86,7 +85,7 @@ class SeatTransfer(HttpFeature):
         self._salt = b""
 
     def routes(self) -> list[Route]:
-        """Its routes, below `/api`."""
+        """Return the routes, relative to `/api`."""
         return [
             Route("/carry", self.post_transfer, methods=["POST"]),
             Route("/carry/take", self.post_redeem, methods=["POST"]),
@@ -94,7 +93,7 @@ class SeatTransfer(HttpFeature):
         ]
 
     async def post_transfer(self, request: Request) -> Response:
-        """Keep the seats of a device for another: a phrase that opens them there, once."""
+        """Store the seats of a device; return a single-use phrase for them."""
         wish = await self._api.read(request, CarrySeats)
         if not self._hub.accepts():
             raise DRAINING
@@ -109,17 +108,17 @@ class SeatTransfer(HttpFeature):
         return as_json(CarryPhrase(phrase, keys.name, until, len(seats)), HTTPStatus.CREATED)
 
     async def post_redeem(self, request: Request) -> Response:
-        """The seats behind a phrase, once."""
+        """Return the seats of a phrase, once."""
         wish = await self._api.read(request, TakeSeats)
         self._count(request)
         keys, documents = await self._keys(wish.phrase), self._hub.journal.documents
         document = await documents.find(KIND, keys.name)
         if document is None or (document.expires or 0) <= self._hub.calendar():
             raise _UNKNOWN
-        kept = msgspec.json.decode(document.body, type=_Transfer)
-        if not kept.closed:
+        transfer = msgspec.json.decode(document.body, type=_Transfer)
+        if not transfer.closed:
             raise _USED
-        if (data := _decrypt(kept.closed, keys.key)) is None:
+        if (data := _decrypt(transfer.closed, keys.key)) is None:
             raise _UNKNOWN
         used = _document(keys.name, document.revision + 1, document.expires or 0, "")
         if await documents.save(used) is not None:  # another request was first
@@ -132,24 +131,24 @@ class SeatTransfer(HttpFeature):
         return Response(status_code=HTTPStatus.NO_CONTENT)
 
     async def _keys(self, phrase: str) -> passphrases.PhraseKeys:
-        """The keys of a phrase, derived in a thread."""
+        """Derive the keys of a phrase in a thread."""
         if not self._salt:
             self._salt = await self._read_salt()
         async with self._hashing:
             return await asyncio.to_thread(passphrases.keys, phrase, self._salt)
 
     async def _read_salt(self) -> bytes:
-        """The salt of this journal, drawn when it is first needed."""
+        """Return the salt of this journal, creating it on first use."""
         documents, salt = self._hub.journal.documents, secrets.token_hex(passphrases.SALT_BYTES)
         body = msgspec.Raw(msgspec.json.encode(_Salt(salt)))
-        await documents.create(Document(kind=SALT, id=SALT, body=body))  # unless there is one
+        await documents.create(Document(kind=SALT, id=SALT, body=body))  # no effect if it exists
         document = await documents.find(SALT, SALT)
         assert document is not None
         return bytes.fromhex(msgspec.json.decode(document.body, type=_Salt).salt)
 
     def _count(self, request: Request) -> None:
-        """Count a phrase that is given or tried; or `ApiError` says how long to wait."""
-        limiter, now = self._phrases.of(line_of(address_of(request))), self._hub.clock.now()
+        """Count a phrase that is created or tried; raise `ApiError` if there were too many."""
+        limiter, now = self._phrases.of(subnet_of(address_of(request))), self._hub.clock.now()
         if wait := limiter.wait(now):
             raise ApiError(429, "too-many-phrases", "too many phrases: wait", wait)
         limiter.allow(now)
@@ -172,7 +171,7 @@ def _encrypt(data: bytes, key: bytes) -> str:
 
 
 def _decrypt(closed: str, key: bytes) -> bytes | None:
-    """The data; None where it was altered or belongs to another key."""
+    """Return the data, or None if it was altered or has another key."""
     from cryptography.fernet import Fernet, InvalidToken
 
     try:

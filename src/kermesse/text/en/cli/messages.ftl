@@ -1,18 +1,18 @@
-# What the command line says, and seats played in text, and no page shows.
+# Output of the command line and of seats played as text.
 
 compiled = compiled rules
 
-# Opening the house
+# Server
 
 serve-here = Kermesse: { $address }
 serve-network = On the local network: { $address }
 serve-picture = { $picture }
-serve-few-files = The system lets only { $files } files be open: at most { $connections } connections at once (ulimit -n).
+serve-few-files = The system allows only { $files } open files: at most { $connections } connections at once (ulimit -n).
 serve-room = Room { $room }: { $address } (code { $code })
-serve-animate = To animate it, once and for yourself alone: { $address }
-migrate-nothing = Nothing to do: it has layout { $after }.
-migrate-done = It had layout { $before }, and has layout { $after } now.
-migrate-new = It was empty, and has layout { $after } now.
+serve-animate = Link for the organiser of the room, valid once, for you alone: { $address }
+migrate-nothing = Nothing to do: the schema is at version { $after }.
+migrate-done = The schema was updated from version { $before } to version { $after }.
+migrate-new = The database was empty; its schema is now at version { $after }.
 
 # Writing a game
 
@@ -39,7 +39,7 @@ terminal-bye = See you soon!
 terminal-saved = Game saved: { $file }
 terminal-check = To check the deal: kermesse verify { $file }
 sit-seated = { $name } has seat { $seat } at { $link }
-sit-waits = Waiting for the game to begin… (Ctrl-C to get up)
+sit-waits = Waiting for the game to begin… (Ctrl-C to leave)
 
 # The games
 
@@ -74,7 +74,7 @@ simulate-shared = Victory was shared in { $count } of { $games ->
    *[other] { $games } games.
 }
 simulate-speed = { $speed } moves per second
-simulate-clock = Clocks run out at random: { NUMBER($percent, maximumFractionDigits: 1) }% of the times someone can act.
+simulate-clock = Clocks run out at random: { NUMBER($percent, maximumFractionDigits: 1) }% of the times a player may act.
 simulate-failures = { $failures ->
     [one] { $failures } bot move replaced
    *[other] { $failures } bot moves replaced
@@ -126,12 +126,12 @@ arena-verdict = { $answer ->
     [one] { $deals } deal
    *[other] { $deals } deals
 }, likelihood ratio (log) { NUMBER($llr, maximumFractionDigits: 2) }, bounds { NUMBER($low, maximumFractionDigits: 2) } and { NUMBER($high, maximumFractionDigits: 2) }.
-arena-note = Every deal is played in every seat. Games of the same deal share its luck: only deals are independent. The interval is Wilson’s, for the number of independent games that would tell as much.
+arena-note = Every deal is played in every seat. Games of the same deal share its luck: only deals are independent. The interval is Wilson’s, for the effective number of independent games.
 arena-reflexes = All play as fast as { $bot }.
 arena-written = Report: { $file }
 arena-no-plots = No plots: they need matplotlib ({ $command }).
-arena-kept = Interrupted. The games played are kept: run the same command again to go on.
-arena-gone = Interrupted. With --report FOLDER, the games played would be kept.
+arena-kept = Interrupted. The games played are saved: run the same command again to resume.
+arena-gone = Interrupted. The games played are lost; use --report FOLDER to save them.
 
 # Studies
 
@@ -162,7 +162,7 @@ study-note-together = “Stronger bot”: the share of wins of its team. “Skil
 simulate-deviation = Std dev.
 simulate-wins = Wins
 simulate-share-plot = Share of wins
-simulate-note = Share: of the games won; a shared victory counts as a fraction. The interval is Wilson’s: it holds the true share 95 times in 100. The standard deviation is that of the scores.
+simulate-note = Share: of the games won; a shared victory counts as a fraction. The interval is Wilson’s: it contains the true share 95 times in 100. The standard deviation is that of the scores.
 report-origin = Kermesse { $kermesse } · rules of { $game }, version { $version } · seed { $seed }
 report-command = To play these games again: { $command }
 arena-nobody = Nobody won { $count } of { $games ->
@@ -192,14 +192,14 @@ study-measure-score = mean score
 study-measure-skill = skill
 study-measure-first-seat = advantage of the first seat (% points)
 study-measure-nobody = games nobody wins (% points)
-study-note-differences = A difference is real if its interval leaves out 0. All the intervals together (Student’s, widened after Bonferroni) hold the truth 95 times in 100: comparing many tables makes none of them differ by chance.
+study-note-differences = A difference is real if its interval does not contain 0. The intervals are Student’s with Bonferroni’s correction: all of them together contain the true values 95 times in 100, however many tables are compared.
 
 # Playing as text
 
 text-prompt = You are playing { $game } with { $players }. Whenever you are asked for a move you see the table and the list of moves you may make. Answer with the number of a move or with its words, in square brackets: [3]. You may think first; only the last brackets count.
 text-menu = Your moves:
 text-refused = Refused: { $why }
-text-stood-in = Too many answers refused: a move drawn at random is made in your place.
+text-stood-in = Too many answers refused: a random move is made for you.
 mcp-instructions = You are at a table of { $game }. “look” shows what you know and your moves, “play” makes a move by its number or its words, “rules” tells the rules, “advice” asks a bot where that is allowed.
 mcp-waiting = It is not your turn: look again in a moment.
 mcp-seating = The game has not begun yet.
@@ -208,7 +208,7 @@ mcp-play = Make a move of the list, by its number or its words; then look.
 mcp-rules = The rules of the game.
 mcp-advice = What a bot would do in your place and why, where the table allows it.
 
-# Reading a game again
+# Replays
 
 replay-title = { $game } · game { $id }
 replay-seats = Seats: { $players }.
@@ -224,8 +224,8 @@ replay-next = any key: next move · q: quit
 verify-title = Checking the deal
 verify-question = Question
 verify-answer = Answer
-verify-committed = Is the seed the one promised before the deal?
-verify-drawn = Are the numbers drawn those of the seed?
+verify-committed = Does the seed fit the fingerprint shown before the deal?
+verify-drawn = Do the numbers drawn follow from the seed?
 verify-dealt = Did the House use them as the rules say?
 verify-yes = yes
 verify-no = no
@@ -237,92 +237,92 @@ verify-fair = A fair deal: { $moves ->
     [one] { $numbers } number drawn
    *[other] { $numbers } numbers drawn
 }, all as promised.
-verify-unfair = Reject this deal: the log was changed after the promise.
-verify-continued = This game goes on from that of table { $table } after its move { $n }: the seed was known already, nothing was promised here.
+verify-unfair = Reject this deal: the log was changed after the deal.
+verify-continued = This game continues the game of table { $table } after its move { $n }: the seed was already known, so the fingerprint proves nothing.
 
-# The laws of the house
+# Conformance
 
 conform-laws = { $games ->
-    [one] Every law is kept: { $games } game, { $moves } moves, { $moments } moments looked at.
-   *[other] Every law is kept: { $games } games, { $moves } moves, { $moments } moments looked at.
+    [one] No law is broken: { $games } game, { $moves } moves, { $moments } moments checked.
+   *[other] No law is broken: { $games } games, { $moves } moves, { $moments } moments checked.
 }
-conform-unchecked = Not checked, for want of a tests/worlds.py that says what the rules hide: { $laws }.
-conform-unencoded = No module encode: PettingZoo and OpenSpiel will not know it.
+conform-unchecked = Not checked, since no tests/worlds.py says what the rules hide: { $laws }.
+conform-unencoded = There is no module encode: PettingZoo and OpenSpiel cannot use the game.
 conform-broken = A law is broken: { $law }
 conform-where = { $game }, { $seats } seats, variant { $variant }, seed { $seed }, after move { $move }.
 conform-seen = Seen: { $detail }
-conform-again = To come back there, in Python: { $call }
-conform-words = It has all its texts, in French and in English.
-conform-missing = Its texts are not complete:
+conform-again = To reproduce it, in Python: { $call }
+conform-words = All texts exist, in French and in English.
+conform-missing = The texts are not complete:
 
-# Looking after the house
+# Maintenance
 
-backup-done = A whole copy, and checked: { $file } ({ $tables ->
+backup-done = Backup written and checked: { $file } ({ $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-}). The secret of the guests is beside it, in { $secret }: keep both together, and to yourself.
+}). The secret of the guests is next to it, in { $secret }: keep both files together, and private.
 erase-done = { $tables ->
-    [0] No table had a name to erase.
-    [one] One table has neither names nor seats any more; its moves stay.
-   *[other] { $tables } tables have neither names nor seats any more; their moves stay.
+    [0] There was nothing to erase.
+    [one] Names and seats of one table were erased; its moves stay.
+   *[other] Names and seats of { $tables } tables were erased; their moves stay.
 }
 doctor-well = All is well.
-doctor-note = The house can open; see the remarks.
-doctor-wrong = There is something to mend before it opens.
+doctor-note = The server can start; see the warnings.
+doctor-wrong = Fix the errors before you start the server.
 doctor-version = Kermesse { $version }, Python { $python }, SQLite { $sqlite }.
 doctor-pages = The pages are built.
 doctor-pages-missing = The pages are not built: run “make play” in the folder of the project, or install the package again.
 doctor-pages-broken = Files of the pages are missing: install the package again, or run “make play”.
 doctor-clock = The clock shows { $time }.
-doctor-clock-wrong = The clock shows { $time }, before there was any house: set it right, or names are not erased.
-doctor-clock-behind = A table in the file is later than now: the clock is slow, or was fast that day.
-doctor-clocks-apart = The database's clock and this one are { $seconds } s apart: set the machines right (NTP).
+doctor-clock-wrong = The clock shows { $time }, which is before this version was written: set it, or names are not erased in time.
+doctor-clock-behind = A table in the file is later than now: the clock is slow now, or was fast then.
+doctor-clocks-apart = The clocks of the database and of this machine differ by { $seconds } s: synchronise them (NTP).
 doctor-running = A server has { $file } open.
 doctor-stopped = No server has { $file } open.
-doctor-db-none = There is no file { $file } yet: it is made at the first start. If the house has another one, name it with --db.
-doctor-db-whole = The file of the tables is whole: { $tables ->
+doctor-db-none = There is no file { $file } yet: the first start creates it. If the server uses another file, name it with --db.
+doctor-db-whole = The file of the tables is intact: { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }.
-doctor-db-damaged = { $why }. Stop the server, put this file aside and put a copy in its place (see docs/hosting.md).
-doctor-readable = Other accounts of this machine may read { $file }, which holds the secrets of games: chmod 600.
+doctor-db-damaged = { $why }. Stop the server, move this file away and restore a backup (see docs/hosting.md).
+doctor-readable = Other accounts of this machine can read { $file }, which contains the secrets of games: chmod 600.
 doctor-room = { $free } MiB free in { $folder }.
-doctor-room-little = Only { $free } MiB free in { $folder }: make room, or the tables will stand still.
+doctor-room-little = Only { $free } MiB free in { $folder }: free some space, or the tables will stop.
 doctor-postgres = PostgreSQL { $version } answers ({ $where }).
-doctor-postgres-extra = What speaks to PostgreSQL is missing: { $command }.
+doctor-postgres-extra = The PostgreSQL driver is missing: { $command }.
 doctor-postgres-away = PostgreSQL does not answer ({ $where }): { $why }. Check that it runs, its address, the name and the password.
-doctor-postgres-new = The database is empty: it is laid out at the first start.
+doctor-postgres-new = The database is empty: the first start creates its schema.
 doctor-postgres-tables = { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 } in the database.
-doctor-postgres-read-only = The database may only be read: name the primary.
-doctor-postgres-not-durable = The database answers before it has written: set fsync and synchronous_commit to on again.
-doctor-port-free = Nobody answers at { $host } port { $port }: the house is closed, or served elsewhere (--host, --port).
-doctor-port-taken = Another program has { $host } port { $port }: stop it, or choose another port with --port.
-doctor-ready = The house answers at { $host } port { $port }, and people may come.
-doctor-not-ready = The house answers at { $host } port { $port }, but nobody may come ({ $why }): see what its log says.
+doctor-postgres-read-only = The database is read-only: give the address of the primary.
+doctor-postgres-not-durable = The database confirms writes before they are durable: set fsync and synchronous_commit to on.
+doctor-port-free = Nothing answers at { $host } port { $port }: the server is stopped, or runs elsewhere (--host, --port).
+doctor-port-taken = Another program uses { $host } port { $port }: stop it, or choose another port with --port.
+doctor-ready = The server answers at { $host } port { $port }, and accepts players.
+doctor-not-ready = The server answers at { $host } port { $port }, but accepts no players ({ $why }): see its log.
 doctor-unready-draining = it is stopping
 doctor-unready-pages = its pages are missing
-doctor-unready-journal = it cannot keep the tables
-doctor-other-version = The house that answers at { $host } port { $port } is version { $version }: start it again to have this one.
+doctor-unready-journal = it cannot store the tables
+doctor-other-version = The server at { $host } port { $port } runs version { $version }: restart it to run this version.
 
-# ------------------------------------------------------------------ learning
+# Training
 
-train-progress = Learning
-train-begins = { $title } for { $seats }: { NUMBER($minutes, maximumFractionDigits: 1) } min of learning on { $machine ->
+train-progress = Training
+train-begins = { $title } for { $seats }: { NUMBER($minutes, maximumFractionDigits: 1) } min of training on { $machine ->
     [cpu] the processor
    *[other] the GPU
-}, after a minute or two of compiling.
-train-line = { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } min: { NUMBER($random, style: "percent", maximumFractionDigits: 1) } of the victories against random players, { NUMBER($house, style: "percent", maximumFractionDigits: 1) } against the house’s usual play.
-train-stopped = Stopped. What was learned is in { $folder }: the same command goes on from there.
-train-done = To play against it: open the house (kermesse) and a table for { $seats }, leave seats free, then type{ $where ->
+}, after a minute or two of compilation.
+train-line = { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } min: { NUMBER($random, style: "percent", maximumFractionDigits: 1) } of the victories against random players, { NUMBER($house, style: "percent", maximumFractionDigits: 1) } against the built-in opponent.
+train-stopped = Stopped. The bot is saved in { $folder }: the same command resumes the training.
+train-done = To play against it: start the server (kermesse), open a table for { $seats }, leave seats free, then type{ $where ->
     [here] {""}
    *[other] , in { $folder },
 } kermesse sit LINK-OF-THE-TABLE --bot { $bot }

@@ -1,5 +1,5 @@
 reason-Brings = { $cat ->
-    [yours] You are the one who catches Canaille, and the game ends there.{ " " }
+    [yours] You catch Canaille, and the game ends there.{ " " }
     [theirs] The other fisher gets Canaille, and the game ends there.{ " " }
    *[other] { "" }
 }{ $gains ->
@@ -64,7 +64,7 @@ reason-Keeps = These cards are known: your share is worth { $points ->
    *[other] { $points } points.
 }
 reason-Names = { $cat ->
-    [true] { $to } is the one who catches Canaille, and the game ends there.{ " " }
+    [true] { $to } catches Canaille, and the game ends there.{ " " }
    *[false] { "" }
 }{ $gains ->
     [0] { $loses ->

@@ -45,6 +45,6 @@ lesson-title-dead-end = A dead end
 lesson-dead-end-stuck = Sometimes nobody finds a move. That does not mean you are stuck…
 lesson-dead-end-turns = After twenty seconds the carousel moves by itself: the last horse goes to the front.
 lesson-dead-end-moved = That is a dead end. Red is in front now, and everything has changed.
-lesson-dead-end-lucky = Here, too, there is a lucky strike for anyone who sees it: one of your cards shows these three horses already. Tap it!
+lesson-dead-end-lucky = Here, too, there is a lucky strike to be seen: one of your cards shows these three horses already. Tap it!
     .hint = Tap the card that is lit up: red, black, yellow.
 lesson-dead-end-end = Between two players, twenty cards win. Why not finish this game: { $seat1 } keeps to your pace, and will be neither too fast nor too slow.

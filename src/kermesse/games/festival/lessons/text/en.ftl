@@ -24,7 +24,7 @@ lesson-face-take = Keep any card you like, face up or face down.
     .hint = Choose a card, then how to lay it.
 lesson-face-shown-first = Who gets the rest? First those who showed their card in the last round: here, { $seat2 }. The others have to wait.
     .hint = The arrow shows who comes first.
-lesson-face-served = As long as there is a player left who showed theirs, those with secrets wait, and get what nobody wanted.
+lesson-face-served = As long as a player who showed a card is not served, those with secrets wait, and get what nobody wanted.
 lesson-face-secret = A hidden card stays hidden until the count: nobody knows what { $seat1 } is up to. Showing gets you served sooner, hiding keeps a secret: that is the whole game.
 
 lesson-title-gold = Gold, and the five professions

@@ -1,15 +1,15 @@
-"""Exact cover: is a card wholly under others? In whole numbers, with no rounding anywhere (R4).
+"""Exact cover: whether a card lies wholly under others, in integers without rounding (R4).
 
-What is not covered yet is kept as convex pieces. Every corner of a piece is where two edges of
-cards meet, written as (X, Y, W) for the point (X / W, Y / W), so that numbers never grow.
+The uncovered part is stored as convex pieces. Each corner of a piece is the intersection of two
+card edges, written as (X, Y, W) for the point (X / W, Y / W), so that numbers stay small.
 """
 
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import TypeAlias
 
-from kermesse.games.carnavalesque.place import Line, Place, edges, overlap
-from kermesse.games.carnavalesque.sight import free_cells
+from kermesse.games.carnavalesque.geometry import Line, Place, edges, overlap
+from kermesse.games.carnavalesque.visibility import free_cells
 
 Point: TypeAlias = tuple[int, int, int]
 
@@ -18,7 +18,7 @@ Piece: TypeAlias = list[tuple[int, int, int, Line]]
 
 
 def _meet(one: Line, two: Line) -> Point:
-    """Where two lines meet."""
+    """Return the intersection of two lines."""
     (a, b, c), (d, e, f) = one, two
     w = a * e - b * d
     x, y = b * f - c * e, c * d - a * f
@@ -26,12 +26,12 @@ def _meet(one: Line, two: Line) -> Point:
 
 
 def _polygon(lines: tuple[Line, ...]) -> Piece:
-    """The polygon inside these lines, given in the order one walks round it."""
+    """Return the polygon inside these lines, which are in order around it."""
     return [(*_meet(lines[i - 1], edge), edge) for i, edge in enumerate(lines)]
 
 
 def _cut(piece: Piece, line: Line, sides: list[int]) -> tuple[Piece, Piece]:
-    """A piece that a line runs through, in two: what lies on the good side of it, and the rest."""
+    """Cut a piece along a line: return the part on the positive side, and the rest."""
     good: Piece = []
     rest: Piece = []
     back = (-line[0], -line[1], -line[2])
@@ -51,7 +51,7 @@ def _cut(piece: Piece, line: Line, sides: list[int]) -> tuple[Piece, Piece]:
                 x, y, w = _meet(edge, line)
                 rest.append((x, y, w, back))
                 good.append((x, y, w, edge))
-        else:  # the line runs through this very corner
+        else:  # the line runs through this corner
             good.append((x, y, w, edge if there > 0 else line))
             rest.append((x, y, w, edge if there < 0 else back))
         corner, here = next_corner, there
@@ -59,7 +59,7 @@ def _cut(piece: Piece, line: Line, sides: list[int]) -> tuple[Piece, Piece]:
 
 
 def _without(piece: Piece, lines: tuple[Line, ...]) -> list[Piece]:
-    """What is left of a piece when the polygon inside these lines lies over it."""
+    """Return the parts of a piece that the polygon inside these lines does not cover."""
     left: list[Piece] = []
     for line in lines:
         a, b, c = line
@@ -74,18 +74,18 @@ def _without(piece: Piece, lines: tuple[Line, ...]) -> list[Piece]:
 
 
 def _holds(lines: tuple[Line, ...], x: int, y: int, w: int) -> bool:
-    """Is a point within the polygon inside these lines, or on its edge?"""
-    for a, b, c in lines:  # noqa: SIM110  (no question here is asked more often)
+    """Return whether a point is in the polygon inside these lines, or on its edge."""
+    for a, b, c in lines:  # noqa: SIM110  (faster than all(): the inner loop)
         if a * x + b * y + c * w < 0:
             return False
     return True
 
 
 def covered(below: Place, places: Iterable[Place]) -> bool:
-    """Does nothing of a card show under those in these places? Exactly.
+    """Return whether the cards in these places cover a card wholly, exactly.
 
-    Of each piece one corner is looked at. If no card that has the corner within it covers any of
-    the piece, the piece shows there; else the rest of it is in pieces that are looked at later.
+    Look at one corner of each piece. If no card over the corner covers a part of the piece, the
+    piece is visible. Otherwise continue with the uncovered parts.
     """
     x, y, _ = below
     near = sorted(places, key=lambda at: (at[0] - x) * (at[0] - x) + (at[1] - y) * (at[1] - y))
@@ -107,7 +107,8 @@ def covered(below: Place, places: Iterable[Place]) -> bool:
 
 @lru_cache(maxsize=4)
 def hides(places: tuple[Place, ...], below: Place) -> bool:
-    """Does nothing of a card show under these? By the cells first, which is quick, then exactly."""
+    """Return whether these cards cover a card wholly: first by cells, which is fast, then
+    exactly."""
     if free_cells(below, places):
         return False
     return covered(below, [place for place in places if overlap(place, below)])

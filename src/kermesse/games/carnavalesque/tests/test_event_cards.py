@@ -1,12 +1,12 @@
-"""The ten events (R13, R23), each one forced in a table of its own."""
+"""The ten events (R13, R23), each forced at a table."""
 
 import random
 
 import pytest
 
 from kermesse.core.contract import HOUSE, PUBLIC
-from kermesse.games.carnavalesque import moves as m, news, rounds
-from kermesse.games.carnavalesque.events import EVENTS
+from kermesse.games.carnavalesque import moves as m, rounds, told_events
+from kermesse.games.carnavalesque.event_cards import EVENTS
 from kermesse.games.carnavalesque.tests.tables import (
     act,
     age,
@@ -28,7 +28,7 @@ SHOWER, SUNSHINE, GUST, FARANDOLE, REINFORCEMENTS, VOICE, HUSH, ANARCHY, ONE_LAW
 
 
 def skip_jester(state):
-    """The Jester, seat 1 after King 0, takes the first card and gives the first of the hand."""
+    """Let the Jester, seat 1 after King 0, take the first card and give the first of the hand."""
     if state.phase == "decree":
         act(state, 0, m.Decree(0))
     act(state, 1, m.CloseEyes())
@@ -62,7 +62,7 @@ def test_R13_events_are_shuffled_again_when_all_are_used():
 
 def test_R13_the_jester_draws_it():
     _, told = with_event(ANARCHY, king=2)
-    assert heard(told)[PUBLIC][0] == news.Unveiled(0, ANARCHY)
+    assert heard(told)[PUBLIC][0] == told_events.Unveiled(0, ANARCHY)
 
 
 def test_R23_ten_different_events():
@@ -70,7 +70,7 @@ def test_R23_ten_different_events():
 
 
 def crowd():
-    """Two cards available face up, one face down, and one covered face up."""
+    """Return a heap with two available cards face up, one face down, and one covered face up."""
     return heap(
         ("Lb", 0, 0), ("Pt", 0, 300), ("Sb", 2_000, 0), ("Ft", -2_000, 0, 0, False)
     )  # fmt: skip
@@ -118,17 +118,19 @@ def test_R23_farandole_all_choose_then_pass_left_together():
     state, _ = with_event(FARANDOLE, hands=("Lb Lt", "Pb 3", "Sb"))
     assert state.to_act() == (0, 1, 2)
     told = act(state, 0, m.Give(face("Lt")))
-    assert heard(told)[0] == [news.Offered(0, 1, face("Lt"))]
-    assert heard(told)[1] == heard(told)[2] == [news.Offered(0, 1, 58 + age(face("Lt")))]
+    assert heard(told)[0] == [told_events.Offered(0, 1, face("Lt"))]
+    assert heard(told)[1] == heard(told)[2] == [told_events.Offered(0, 1, 58 + age(face("Lt")))]
     assert state.hands[0] == cards("Lb Lt")  # nothing moves before all have chosen
     assert state.to_act() == (1, 2)
     act(state, 2, m.Give(face("Sb")))
     told = act(state, 1, m.Give(57))
     assert state.hands == [cards("Lb Sb"), cards("Lt Pb"), cards("3")]
-    gifts = [event for event in heard(told)[1] if type(event) is news.Gave]
+    gifts = [event for event in heard(told)[1] if type(event) is told_events.Gave]
     assert gifts == [
-        news.Gave(0, 1, face("Lt")), news.Gave(1, 2, 57), news.Gave(2, 0, 58 + age(face("Sb"))),
-    ]  # fmt: skip
+        told_events.Gave(0, 1, face("Lt")),
+        told_events.Gave(1, 2, 57),
+        told_events.Gave(2, 0, 58 + age(face("Sb"))),
+    ]
     assert state.phase == "decree"
 
 
@@ -150,7 +152,9 @@ def test_R23_reinforcements_one_card_each_from_the_jester_to_the_king_under_no_d
         assert len(draws(state)) == state.heap.available().bit_count()
         act(state, seat, state.moves(seat)[0])
     assert order == [3, 0, 1, 2]
-    assert [len(hand) for hand in state.hands] == [4] * 4  # the surplus falls at R21
+    assert [len(hand) for hand in state.hands] == [
+        4
+    ] * 4  # the surplus is rejected at the end of the round (R21)
     assert (state.phase, state.turn) == ("decree", 3)
 
 
@@ -166,7 +170,7 @@ def test_R23_a_king_with_a_voice_says_one_word_once():
     state, _ = with_event(VOICE)
     assert len(state.moves(0)) == 3 + 3 * 18
     told = act(state, 0, m.Decree(1, 8))
-    assert heard(told)[PUBLIC] == [news.Decreed(0, 1, 8)]
+    assert heard(told)[PUBLIC] == [told_events.Decreed(0, 1, 8)]
     assert (state.decree, state.view(2).word) == (1, 8)
     skip_jester(state)
     assert state.moves(0) == tuple(m.Decree(n) for n in range(3))

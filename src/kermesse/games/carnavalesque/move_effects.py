@@ -1,10 +1,10 @@
-"""What each move does, at once; what follows from it is in `rounds`."""
+"""The effect of each move. What follows from it is in `rounds` and `turns`."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from kermesse.core.contract import Player, Told
-from kermesse.games.carnavalesque import box, moves, news, rounds
+from kermesse.games.carnavalesque import box, moves, rounds, told_events, turns
 from kermesse.games.carnavalesque.heap import Heap
 from kermesse.games.carnavalesque.moves import AnyMove
 from kermesse.games.carnavalesque.phases import CLAIMED, DECLINED
@@ -22,23 +22,23 @@ def _deal(state: "Carnavalesque", _by: Player, move: moves.Deal) -> None:
     )
     if state.tell is not None:
         count = box.HAND[state.size]
-        own = {seat: news.Dealt(count, hand) for seat, hand in enumerate(move.hands)}
-        state.tell.append(Told(news.Dealt(count), own))
+        own = {seat: told_events.Dealt(count, hand) for seat, hand in enumerate(move.hands)}
+        state.tell.append(Told(told_events.Dealt(count), own))
     rounds.open_round(state)
 
 
 def _claim(state: "Carnavalesque", by: int, _move: AnyMove) -> None:
-    state.say(news.Claimed(by))
+    state.say(told_events.Claimed(by))
     rounds.answer(state, by, CLAIMED)
 
 
 def _withdraw(state: "Carnavalesque", by: int, _move: AnyMove) -> None:
-    state.say(news.Withdrew(by))
+    state.say(told_events.Withdrew(by))
     rounds.answer(state, by, DECLINED)
 
 
 def _decline(state: "Carnavalesque", by: int, _move: AnyMove) -> None:
-    state.say(news.Declined(by))
+    state.say(told_events.Declined(by))
     rounds.answer(state, by, DECLINED)
 
 
@@ -57,8 +57,8 @@ def _unveil(state: "Carnavalesque", _by: Player, move: moves.Unveil) -> None:
 def _deal_roles(state: "Carnavalesque", _by: Player, move: moves.DealRoles) -> None:
     state.offered, state.phase = move.roles, "keep"
     if state.tell is not None:
-        own = {seat: news.GotRoles(two) for seat, two in enumerate(move.roles) if two}
-        state.tell.append(Told(news.GotRoles(), own))
+        own = {seat: told_events.GotRoles(two) for seat, two in enumerate(move.roles) if two}
+        state.tell.append(Told(told_events.GotRoles(), own))
 
 
 def _keep(state: "Carnavalesque", by: int, move: moves.Keep) -> None:
@@ -69,26 +69,26 @@ def _decree(state: "Carnavalesque", by: int, move: moves.Decree) -> None:
     state.decree = move.age
     if move.word is not None:
         state.word = move.word
-    state.say(news.Decreed(by, move.age, move.word))
-    rounds.begin_draw(state)
+    state.say(told_events.Decreed(by, move.age, move.word))
+    turns.begin_draw(state)
 
 
 def _close_eyes(state: "Carnavalesque", by: int, _move: AnyMove) -> None:
     state.phase, state.hand = "blind", state.pawn()
     state.deadline = state.at + 1_000 * state.options.eyes
-    state.say(news.EyesClosed(by))
+    state.say(told_events.EyesClosed(by))
     _feel(state, by)
 
 
-def _feel(state: "Carnavalesque", by: int, others: news.Stirred | None = None) -> None:
-    """The Jester alone is told what lies under the hand."""
+def _feel(state: "Carnavalesque", by: int, others: told_events.Stirred | None = None) -> None:
+    """Tell the Jester alone what the hand feels."""
     if state.tell is not None:
-        state.tell.append(Told(others, {by: news.Felt(state.felt())}))
+        state.tell.append(Told(others, {by: told_events.Felt(state.felt())}))
 
 
 def _stroke(state: "Carnavalesque", by: int, move: moves.Stroke) -> None:
     state.stops = state.quiet = 0
-    state.say(news.HandMoved(by, move.x, move.y, move.rummage))
+    state.say(told_events.HandMoved(by, move.x, move.y, move.rummage))
     if move.rummage:
         state.stroke, state.phase = (move.x, move.y), "stir"
     else:
@@ -103,33 +103,33 @@ def _stir(state: "Carnavalesque", _by: Player, move: moves.Stir) -> None:
     moved = [(slots[lie.card], (lie.x, lie.y, lie.angle), lie.up) for lie in move.cards]
     heap.shift(moved, [slots[card] for card in move.lifted])
     state.hand, state.stroke, state.phase = state.stroke, None, "blind"
-    _feel(state, state.actor, news.Stirred(state.actor))
+    _feel(state, state.actor, told_events.Stirred(state.actor))
 
 
 def _grab(state: "Carnavalesque", by: int, move: moves.Grab) -> None:
     state.depth, state.phase = move.depth, "grab"
     state.stops = state.quiet = 0
-    state.say(news.Reached(by, move.depth))
+    state.say(told_events.Reached(by, move.depth))
 
 
 def _pull(state: "Carnavalesque", _by: Player, move: moves.Pull | moves.TimeUp) -> None:
-    rounds.pull(state, -1 if move.card is None else state.heap.slot(move.card))
+    turns.pull(state, -1 if move.card is None else state.heap.slot(move.card))
 
 
 def _stop(state: "Carnavalesque", by: int, _move: AnyMove) -> None:
     state.stops |= 1 << by
-    state.say(news.Stopped(by))
+    state.say(told_events.Stopped(by))
 
 
 def _draw(state: "Carnavalesque", by: int, move: moves.Draw) -> None:
-    rounds.draw(state, by, state.heap.at(move.x, move.y, rounds.drawable(state), move.face))
-    rounds.drew(state)
+    turns.draw(state, by, state.heap.at(move.x, move.y, turns.drawable(state), move.face))
+    rounds.after_draw(state)
 
 
 def _reveal(state: "Carnavalesque", by: int, move: moves.Reveal) -> None:
     slot = state.heap.at(move.x, move.y, state.heap.available())
     card = state.heap.cards[slot]
-    known = news.Revealed(by, move.x, move.y, card)
+    known = told_events.Revealed(by, move.x, move.y, card)
     state.powers -= 1
     if state.part.turns:
         state.heap.turn(slot)
@@ -137,9 +137,9 @@ def _reveal(state: "Carnavalesque", by: int, move: moves.Reveal) -> None:
     else:
         state.peeked = (*state.peeked, (move.x, move.y, card))
         if state.tell is not None:
-            seen = news.Revealed(by, move.x, move.y, move.face)
+            seen = told_events.Revealed(by, move.x, move.y, move.face)
             state.tell.append(Told(seen, {by: known}))
-    rounds.go_on_drawing(state)
+    turns.go_on_drawing(state)
 
 
 def _slide(state: "Carnavalesque", by: int, move: moves.Slide) -> None:
@@ -148,8 +148,8 @@ def _slide(state: "Carnavalesque", by: int, move: moves.Slide) -> None:
     angle, up = heap.places[slot][2], bool(heap.up >> slot & 1)
     heap.put(heap.take(slot), (move.to_x, move.to_y, angle), up)
     state.powers -= 1
-    state.say(news.Slid(seat=by, x=move.x, y=move.y, to_x=move.to_x, to_y=move.to_y))
-    rounds.go_on_drawing(state)
+    state.say(told_events.Slid(seat=by, x=move.x, y=move.y, to_x=move.to_x, to_y=move.to_y))
+    turns.go_on_drawing(state)
 
 
 def _barter(state: "Carnavalesque", _by: int, move: moves.Barter) -> None:
@@ -163,18 +163,18 @@ def _snatch(state: "Carnavalesque", _by: Player, move: moves.Snatch) -> None:
     state.receive(state.turn, move.card)
     state.tell_gift(move.card, state.actor, state.turn)
     state.air, state.phase, state.left = None, "victim", 1
-    rounds.go_on_drawing(state)
+    turns.go_on_drawing(state)
 
 
 def _give(state: "Carnavalesque", by: int, move: moves.Give) -> None:
     if state.phase == "farandole":
         rounds.choose(state, by, move.card)
     else:
-        rounds.give(state, move.card)
+        turns.give(state, move.card)
 
 
 def _return_card(state: "Carnavalesque", _by: int, move: moves.Return) -> None:
-    rounds.give_back(state, move.card)
+    turns.give_back(state, move.card)
 
 
 def _reject(state: "Carnavalesque", by: int, move: moves.Reject) -> None:
@@ -198,10 +198,10 @@ def _finish(state: "Carnavalesque", _by: int, _move: AnyMove) -> None:
         rounds.finish(state)
     else:
         state.left = 0
-        rounds.go_on_drawing(state)
+        turns.go_on_drawing(state)
 
 
-ACTS: Final[dict[type, Callable[..., None]]] = {
+EFFECTS: Final[dict[type, Callable[..., None]]] = {
     moves.Deal: _deal,
     moves.Claim: _claim,
     moves.Withdraw: _withdraw,
@@ -232,4 +232,4 @@ ACTS: Final[dict[type, Callable[..., None]]] = {
     moves.SendOff: _send_off,
     moves.Finish: _finish,
 }
-"""What carries out each move."""
+"""The function that applies each type of move."""

@@ -1,7 +1,7 @@
-"""Where a card lies, in whole numbers: who overlaps whom, what a hand touches (R5, R14).
+"""Geometry of cards in integers: overlap, and what a hand touches (R5, R14).
 
-A card is 63 × 88 mm at a place in tenths of a millimetre and an angle in degrees, turned by a fixed
-table of sines, so that a replay is exact on every machine.
+A card is 63 × 88 mm. Its centre is given in tenths of a millimetre and its angle in degrees. Angles
+use a fixed table of sines, so that a replay is exact on every machine.
 """
 
 from typing import Final, TypeAlias
@@ -11,10 +11,10 @@ HEIGHT: Final = 880
 """The size of a card, in tenths of a millimetre."""
 
 ZONE: Final = 2_600
-"""R5: the radius of the playing zone."""
+"""The radius of the playing zone (R5)."""
 
 PALM: Final = 400
-"""R14: the radius of the Jester's hand."""
+"""The radius of the Jester's hand (R14)."""
 
 REACHED: Final = 542 + PALM
 """A hand touches no card whose centre is further away than its palm and half a diagonal, …"""
@@ -23,7 +23,7 @@ FELT: Final = 314 + PALM
 """… and every card whose centre is nearer than its palm and half a width."""
 
 SCALE: Final = 10_000
-"""What the sines below are multiplied by."""
+"""The factor of the sines below."""
 
 _QUARTER: Final = (
     0, 175, 349, 523, 698, 872, 1045, 1219, 1392, 1564, 1736, 1908, 2079, 2250, 2419, 2588, 2756,
@@ -45,43 +45,43 @@ COS: Final = SIN[90:] + SIN[:90]
 """The cosine of every whole degree."""
 
 Place: TypeAlias = tuple[int, int, int]
-"""Where a card lies: its centre and its angle."""
+"""The centre and the angle of a card."""
 
 Line: TypeAlias = tuple[int, int, int]
 """The half plane aX + bY + c ≥ 0."""
 
 MIDDLE: Final[Place] = (0, 0, 0)
-"""R4: where the card of the third workshop lies at first."""
+"""The first place of the third workshop's card (R4)."""
 
 APART: Final = 1_084**2
-"""Cards do not overlap whose centres are further away than two half diagonals, squared."""
+"""The square of two half diagonals: cards whose centres are further apart do not overlap."""
 
 _W: Final = WIDTH // 2
 _H: Final = HEIGHT // 2
 _PALM_SQUARED: Final = (PALM * SCALE) ** 2
 
 _Limits: TypeAlias = tuple[int, int, int, int]
-_HAIR: Final = SCALE // 2  # the rounding of sines moves no side by more than 0.3 tenths
+_HAIR: Final = SCALE // 2  # rounded sines move a side by at most 0.3 tenths
 
 
 def _limits(turned: int) -> _Limits:
-    """Two cards turned so to each other overlap for certain when they are nearer than the first of
-    these across either of them and the second along it, and not beyond the third and fourth."""
+    """Return, for two cards at this angle to each other, the distances across and along either of
+    them below which they certainly overlap, and those beyond which they certainly do not."""
     c, s = abs(COS[turned]), abs(SIN[turned])
     wide, long = _W * (SCALE + c) + _H * s, _H * (SCALE + c) + _W * s
     return wide - _HAIR, long - _HAIR, wide + _HAIR, long + _HAIR
 
 
 _LIMITS: Final = tuple(map(_limits, range(360)))
-"""By how two cards are turned to each other, how near they must be to overlap."""
+"""The distances at which two cards overlap, by their angle to each other."""
 
 CLOSE: Final = tuple((min(wide, long) // SCALE - 1) ** 2 for wide, long, _, _ in _LIMITS)
-"""By how two cards are turned to each other: they overlap when their centres are nearer than this,
-squared, whatever the direction."""
+"""By the angle of two cards to each other: the squared distance of centres below which they overlap
+in any direction."""
 
 
 def overlap(one: Place, two: Place) -> bool:
-    """Have two cards a positive area in common? By separating axes (R5)."""
+    """Return whether two cards share a positive area, by separating axes (R5)."""
     x, y, a = one
     u, v, b = two
     dx = u - x
@@ -106,7 +106,7 @@ def overlap(one: Place, two: Place) -> bool:
         return False
     if across < wide and along < long and other_across < wide and other_along < long:
         return True
-    # A hair decides. The sum of both shadows on each side of either card, exactly:
+    # A close case: compare the sum of both projections on each side of either card, exactly.
     twisted, turned = abs(c * t - s * d), abs(c * d + s * t)
     half_wide, half_long = _W * turned + _H * twisted, _H * turned + _W * twisted
     own, other = c * c + s * s, d * d + t * t
@@ -119,7 +119,7 @@ def overlap(one: Place, two: Place) -> bool:
 
 
 def corners(place: Place) -> list[tuple[int, int]]:
-    """The corners of a card, times SCALE."""
+    """Return the corners of a card, times SCALE."""
     x, y, angle = place
     c, s = COS[angle], SIN[angle]
     return [
@@ -129,7 +129,7 @@ def corners(place: Place) -> list[tuple[int, int]]:
 
 
 def edges(place: Place) -> tuple[Line, ...]:
-    """The sides of a card as half planes, times SCALE."""
+    """Return the sides of a card as half planes, times SCALE."""
     x, y, angle = place
     c, s = COS[angle], SIN[angle]
     u, v, norm = (x * c + y * s) * SCALE, (y * c - x * s) * SCALE, c * c + s * s
@@ -142,7 +142,7 @@ def edges(place: Place) -> tuple[Line, ...]:
 
 
 def under_hand(place: Place, x: int, y: int) -> bool:
-    """Is some of a card under a hand there?"""
+    """Return whether any part of a card is under a hand at this point."""
     u, v, angle = place
     dx, dy = x - u, y - v
     c, s = COS[angle], SIN[angle]
@@ -152,5 +152,5 @@ def under_hand(place: Place, x: int, y: int) -> bool:
 
 
 def in_zone(x: int, y: int, radius: int = ZONE) -> bool:
-    """Is a point in the playing zone, or in a disc of this radius?"""
+    """Return whether a point is in the playing zone, or in a disc of this radius."""
     return x * x + y * y <= radius * radius

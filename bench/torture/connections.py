@@ -1,8 +1,8 @@
-"""Exactly once on bad lines: frames lost, doubled, late and out of order, by seeded schedules.
+"""Exactly once on bad connections: frames lost, doubled, late and reordered, by seeded schedules.
 
-No sockets and no clock: a table, its journal and its clients stand on a heap of things to come.
-A client is what our own are: it holds its commands until they are answered, comes again with its
-secret when nothing is heard, and sends them again with the same ids.
+There are no sockets and no clock: a table, its journal and its clients share a heap of events. A
+client keeps its commands until they are answered, reconnects with its token when nothing is
+received, and sends them again with the same ids.
 """
 
 from collections import Counter, deque
@@ -35,13 +35,13 @@ PARTS: Final[dict[str, tuple[Game, int, dict[str, Any]]]] = {
 }
 
 WISHES: Final = 3
-"""How much each client wants to do, one thing after the other."""
+"""Number of commands of each client, one after the other."""
 
 PATIENCE: Final = 1_000
-"""Milliseconds without an answer after which a client comes again."""
+"""Milliseconds without an answer after which a client reconnects."""
 
 TOO_LONG: Final = 60_000
-"""No schedule lasts so long, whatever is lost."""
+"""Most milliseconds of a schedule."""
 
 
 class Now(msgspec.Struct):
@@ -55,8 +55,8 @@ class Happened(msgspec.Struct):
     events: msgspec.Raw
 
 
-class Heard(msgspec.Struct):
-    """As much of a frame as a client needs."""
+class Frame(msgspec.Struct):
+    """The fields of a frame that a client needs."""
 
     type: str
     id: str = ""
@@ -67,13 +67,13 @@ class Heard(msgspec.Struct):
     missed: list[Happened] = []
 
 
-decode: Final = msgspec.json.Decoder(Heard).decode
+decode: Final = msgspec.json.Decoder(Frame).decode
 read_command: Final = msgspec.json.Decoder(commands.AnyCommand).decode
 encode: Final = msgspec.json.Encoder().encode
 
 
 class Client:
-    """Somebody at the other end of a bad line."""
+    """A client on a bad connection."""
 
     def __init__(self, schedule: "Schedule", seat: int) -> None:
         self.schedule, self.seat = schedule, seat
@@ -87,7 +87,7 @@ class Client:
         self.heard_at = 0
 
     def come(self) -> None:
-        """A new line; what is still under way on the old one arrives all the same."""
+        """Reconnect; what the old connection has in flight still arrives."""
         schedule = self.schedule
         self.conn, self.welcomed, self.heard_at = schedule.new_conn(self), False, schedule.now
         after = None if self.now is None else self.now.n
@@ -95,7 +95,7 @@ class Client:
         schedule.later(schedule.delay(), schedule.connect, self.conn, hello)
 
     def hear(self, conn: int, data: bytes) -> None:
-        """Whatever an old line still brings is not heard."""
+        """Handle a frame; frames of an old connection are ignored."""
         if conn != self.conn:
             return
         frame = decode(data)
@@ -120,7 +120,7 @@ class Client:
         self.think()
 
     def think(self) -> None:
-        """Want something more, once the last wish is answered."""
+        """Choose another command once the last one is answered."""
         rng, now = self.schedule.rng, self.now
         if self.pending or self.wishes == WISHES or not self.welcomed or now is None:
             return
@@ -136,23 +136,23 @@ class Client:
         self.send(self.pending[name])
 
     def send(self, data: bytes) -> None:
-        """Give a command to the line, which does with it what it likes."""
+        """Send a command over the bad connection."""
         schedule = self.schedule
         for _ in range(schedule.copies()):
             schedule.later(schedule.delay(), schedule.receive, self.conn, data)
 
     def look_up(self) -> None:
-        """Come again when nothing has been heard for too long."""
+        """Reconnect when nothing was received for too long."""
         if (self.pending or not self.welcomed) and (self.schedule.now - self.heard_at >= PATIENCE):
             self.come()
 
 
 class Schedule:
-    """What happens, and when: drawn from the seed."""
+    """The events of a case and their times, drawn from the seed."""
 
     def __init__(self, part: str, rng: Random) -> None:
-        self.game, self.record, lines = begun(part)
-        self.lines = list(lines)
+        self.game, self.record, entries = begun(part)
+        self.entries = list(entries)
         self.rng = rng
         self.now = 0
         self.loss = rng.choice((0, 0.05, 0.3))
@@ -170,7 +170,7 @@ class Schedule:
         self.clients = [Client(self, seat) for seat in range(len(self.record.chairs))]
 
     def new_table(self) -> Table:
-        return Table(self.game, self.record, self.lines, bots=BOTS, new_token=lambda: "unused")
+        return Table(self.game, self.record, self.entries, bots=BOTS, new_token=lambda: "unused")
 
     def new_conn(self, client: Client) -> int:
         conn = self._count = self._count + 1
@@ -180,11 +180,11 @@ class Schedule:
     # --------------------------------------------------------------------------------- chance
 
     def delay(self) -> int:
-        """How long something takes: later things may overtake it."""
+        """Draw a delay; later messages may overtake earlier ones."""
         return 1 if self.calm else 1 + int(self.rng.random() * self.slowness)
 
     def copies(self) -> int:
-        """How often something arrives."""
+        """Draw how often a message arrives."""
         if self.calm:
             return 1
         dice = self.rng.random()
@@ -199,7 +199,7 @@ class Schedule:
         heappush(self._events, (self.now + delay, self._count, act, args))
 
     def run(self, until: int) -> None:
-        """Let time go by, polling just when the table asks for it."""
+        """Advance the time, polling when the table asks for it."""
         while True:
             wake, events = self.wake, self._events
             first = events[0][0] if events else until + 1
@@ -219,7 +219,7 @@ class Schedule:
     # ------------------------------------------------------------------------------ the table
 
     def connect(self, conn: int, hello: commands.Hello) -> None:
-        if self.people[conn].conn == conn:  # else they have given it up before it was there
+        if self.people[conn].conn == conn:  # else they reconnected before it was open
             self.live.add(conn)
             guest = f"guest {self.people[conn].seat}"
             self.carry_out(self.table.connect(conn, hello, guest, self.now))
@@ -248,13 +248,13 @@ class Schedule:
                 self.live.discard(effect.conn)
                 self.later(0, self.gone, effect.conn)
             elif kind is Think:
-                raise Breach("nobody asked a bot")
+                raise Breach("a bot was asked, but there is none")
 
     def gone(self, conn: int) -> None:
         self.carry_out(self.table.disconnect(conn, self.now))
 
     def keep(self, table: Table) -> None:
-        """The journal stores what it was asked first, or fails: before it was stored, or after."""
+        """Let the journal store the oldest request, or fail before or after storing it."""
         if table is not self.table:
             return
         store = self.unstored.popleft()
@@ -263,9 +263,9 @@ class Schedule:
         if not failed or dice < self.faults / 2:
             if store.record is not None:
                 self.record = store.record
-            if store.lines and store.n != len(self.lines) + 1:
-                raise Breach(f"move {store.n} is stored behind {len(self.lines)}")
-            self.lines += store.lines
+            if store.lines and store.n != len(self.entries) + 1:
+                raise Breach(f"move {store.n} is stored behind {len(self.entries)}")
+            self.entries += store.lines
         if failed:
             self.unstored.clear()
             self.table = self.new_table()
@@ -273,8 +273,8 @@ class Schedule:
         else:
             self.carry_out(table.stored(store.op, self.now))
 
-    def fall(self) -> None:
-        """The server falls, and is there again: whatever was not stored is gone, and all lines."""
+    def crash(self) -> None:
+        """Crash and restart the server: all connections and what was not stored are lost."""
         self._events.clear()
         self.unstored.clear()
         self.live.clear()
@@ -286,7 +286,7 @@ class Schedule:
 
 @cache
 def begun(part: str) -> tuple[Game, Record, tuple[StoredMove, ...]]:
-    """A table whose game has just begun, everybody away."""
+    """Return a table whose game has just begun, with all players disconnected."""
     game, seats, options = PARTS[part]
     chairs = tuple(
         Chair(name=f"P{seat}", token_hash=hash_token(token(seat)), guest=f"guest {seat}")
@@ -296,18 +296,18 @@ def begun(part: str) -> tuple[Game, Record, tuple[StoredMove, ...]]:
                         nonces=("0" * 32,) * seats)  # fmt: skip
     table = Table(game, record, (), bots=BOTS, new_token=lambda: "unused")
     effects = table.connect(1, commands.Hello(token=token(0)), "guest 0", 0)
-    lines = [line for effect in effects if type(effect) is Store for line in effect.lines]
-    return game, record, tuple(lines)
+    entries = [entry for effect in effects if type(effect) is Store for entry in effect.lines]
+    return game, record, tuple(entries)
 
 
 @cache
 def token(seat: int) -> str:
-    """The secret of a seat."""
+    """Return the token of a seat."""
     return sha256(f"seat {seat}".encode()).hexdigest()
 
 
 def check(part: str, seed: str) -> Counter[str]:
-    """One schedule; then the lines are good again, and everything must fit together."""
+    """Run one schedule; then repair the connections and verify that everything is consistent."""
     rng = Random(f"{part}/{seed}")
     schedule = Schedule(part, rng)
     for client in schedule.clients:
@@ -321,14 +321,14 @@ def check(part: str, seed: str) -> Counter[str]:
             client.think()
         if falls and schedule.now > end // 2:
             falls = 0
-            schedule.fall()
+            schedule.crash()
     settle(schedule)
     verify(schedule)
     return Counter(schedules=1, wishes=sum(len(client.answers) for client in schedule.clients))
 
 
 def settle(schedule: Schedule) -> None:
-    """From now on nothing is lost: everybody comes once more, and hears what became of it all."""
+    """Lose nothing from now on: let all clients reconnect and receive what they missed."""
     schedule.calm = True
     for client in schedule.clients:
         client.wishes = WISHES
@@ -339,26 +339,27 @@ def settle(schedule: Schedule) -> None:
             client.look_up()
         if schedule.now > TOO_LONG:
             raise Breach("a command is never answered")
-    for _ in range(20):  # a clock may have run out just now
+    for _ in range(20):  # a clock may have expired just now
         schedule.run(schedule.now + 130)
-        moves = len(schedule.lines)
+        moves = len(schedule.entries)
         if all(client.now is not None and client.now.n == moves for client in schedule.clients):
             return
-    raise Breach("somebody is never told of the last move")
+    raise Breach("a client never receives the last move")
 
 
 def verify(schedule: Schedule) -> None:
-    """The log has what was granted, once, and nothing that was refused; and all have seen it."""
-    kept = Counter((line.by, line.command) for line in schedule.lines if line.command)
-    if any(count > 1 for count in kept.values()):
-        raise Breach(f"stored twice: {kept.most_common(1)}")
+    """Verify that the log has what was granted, once, and nothing refused, and that all have seen
+    it."""
+    stored_ids = Counter((entry.by, entry.command) for entry in schedule.entries if entry.command)
+    if any(count > 1 for count in stored_ids.values()):
+        raise Breach(f"stored twice: {stored_ids.most_common(1)}")
     again = schedule.new_table()
     assert again.match is not None
     told = again.match.told
     state = again.match.state
     for client in schedule.clients:
         granted = {(client.seat, name) for name, ok in client.answers.items() if ok}
-        stored = {key for key in kept if key[0] == client.seat}
+        stored = {key for key in stored_ids if key[0] == client.seat}
         if granted != stored:
             raise Breach(f"seat {client.seat} was granted {granted}, and there is {stored}")
         for n, events in client.seen.items():
@@ -371,7 +372,7 @@ def verify(schedule: Schedule) -> None:
 
 
 def saboteur() -> AbstractContextManager[None]:
-    """A move asked for twice is made twice, if it can be: nobody remembers what was answered."""
+    """Forget answers, so that a repeated command is executed twice."""
 
     def forget(*_args: Any) -> None:
         return None
@@ -380,10 +381,11 @@ def saboteur() -> AbstractContextManager[None]:
 
 
 PROMISE = Promise(
-    key="lines",
-    name="exactly once on bad lines",
+    key="connections",
+    ledger="lines",
+    name="exactly once on bad connections",
     how="frames and commands lost, doubled, late and reordered between clients and a table, the "
-    "journal failing and the server falling now and then; seeded schedules without I/O",
+    "journal failing and the server crashing now and then; seeded schedules without I/O",
     goal={"schedules": 1_000_000},
     parts=tuple(PARTS),
     check=check,

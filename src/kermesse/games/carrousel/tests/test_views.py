@@ -1,4 +1,4 @@
-"""Who knows what: everybody everything, but for the deck; and hints in practice alone."""
+"""Views: everybody knows everything but the deck; hints in practice only."""
 
 import random
 
@@ -22,7 +22,7 @@ from kermesse.games.carrousel.view import Hint
 
 
 def begun(seats, seed, moves, **options):
-    """A game so many moves old."""
+    """Return a game after a number of random moves."""
     state = CARROUSEL.start(seats, options)
     playout(state, random.Random(seed), limit=moves + 1)
     return state
@@ -55,7 +55,7 @@ def test_what_was_won_and_lost_everybody_saw():
         assert view.under == cards("bca")
 
 
-def test_a_view_says_who_holds_what_and_whom_a_lucky_strike_is_open_to():
+def test_a_view_shows_the_holder_the_horses_held_and_the_strikers():
     state = two()
     play(state, 1, "touch bd", 40)
     view = state.view(0)
@@ -73,7 +73,7 @@ def test_no_hint_outside_practice():
     assert state.view(0).hints == ()
 
 
-def test_in_practice_one_is_shown_the_rides_that_win_and_only_ones_own():
+def test_in_practice_players_see_only_their_own_winning_rides():
     state = two("bac", "eab", options={"practice": True})
     swap, send = Hint(card("bac"), "Swap", horses("ab")), Hint(card("eab"), "Send", horses("e"))
     assert swap in state.view(0).hints

@@ -1,48 +1,50 @@
-"""What can be seen of a card under others: the centres of its 5 × 7 cells that are free (R7).
+"""The visible cells of a card under others: 5 × 7 cells, by their centres (R7).
 
-Whether one cell lies under a card is worked out exactly, in whole numbers. But it hangs almost only
-on how the two cards are turned to each other: so for each of 360 such turns a table says, for every
-tenth of a millimetre across and along the upper card, which cells it shades; and the few cells that
-are within a hair of its edge there are asked about exactly.
+Whether a cell lies under a card is computed exactly, in integers. It depends almost only on the
+angle of the two cards to each other. For each of 360 such angles a table says which cells the upper
+card shades, for every tenth of a millimetre across and along it. Only the few cells close to its
+edge are computed exactly.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
-from kermesse.games.carnavalesque.place import COS, HEIGHT, SCALE, SIN, WIDTH, Place
+from kermesse.games.carnavalesque.geometry import COS, HEIGHT, SCALE, SIN, WIDTH, Place
 
 ROWS: Final = 7
 COLUMNS: Final = 5
-"""R7: a card is looked at in so many cells, numbered row by row."""
+"""The cells of a card (R7), numbered row by row."""
 
 CELLS: Final = ROWS * COLUMNS
 ALL: Final = (1 << CELLS) - 1
 """All the cells of a card, as a mask."""
 
 READABLE: Final = 12
-"""R7: with so many cells uncovered a face can be read."""
+"""How many uncovered cells make a face readable (R7)."""
 
-_STEP: Final = 7 * SCALE  # places of cells are counted in sevenths, so as to be whole
+_STEP: Final = 7 * SCALE  # cell centres are counted in sevenths, to be integers
 _ACROSS: Final = 7 * WIDTH // COLUMNS
-_HAIR: Final = _STEP // 4  # the rounding of sines moves cells and edges by 0.19 tenths at most
+_HAIR: Final = _STEP // 4  # rounded sines move cells and edges by at most 0.19 tenths
 _FAR: Final = 996  # a corner is 541 from the middle of its card, the farthest cell 454
 _FAR_SQUARED: Final = (_FAR - 1) ** 2
 
 _Band: TypeAlias = tuple[bytes, list[int]]
-"""For each whole number of tenths, the line of a list that says which cells lie within a band."""
+"""For each distance in tenths, the index of a mask: the cells within a band."""
 
 _BANDS: Final[list[tuple[bytes, list[int], bytes, list[int]] | None]] = [None] * 360
-"""By how the lower card is turned to the upper one: the bands across and along the upper one."""
+"""By the angle of the lower card to the upper one: the bands across and along the upper one."""
 
 _MASKS: Final[dict[int, int]] = {}
-"""Of a hundred thousand lines 2,800 differ: each is kept once, to spare the processor's cache."""
+"""Each different mask once: of 100,000 masks only 2,800 differ, and these fit the processor's
+cache."""
 
 
 def _band(turned: int, half: int) -> _Band:
-    """The cells of a card, turned so, that lie within `half` of a line when its middle is so many
-    tenths away from it: those that may, and, further up in the mask, those that are not sure to.
+    """Return the cells of a card at this angle that lie within `half` of an axis, by the distance
+    of its centre from the axis in tenths.
 
-    Numbers below 0 count from the end of the table, as Python has it.
+    The low bits of a mask are the cells that may lie within it, the high bits those that need an
+    exact test. Negative distances index from the end of the table.
     """
     c, s = COS[turned], SIN[turned]
     changes = {-_FAR: 0, _FAR: 0}
@@ -77,7 +79,7 @@ def _bands(turned: int) -> tuple[bytes, list[int], bytes, list[int]]:
 
 
 def _under(below: Place, above: Place, cell: int) -> bool:
-    """Does the centre of a cell lie under another card, or on its very edge? Exactly."""
+    """Return whether the centre of a cell lies under another card or on its edge, exactly."""
     (x, y, a), (u, v, b) = below, above
     c, s, d, t = COS[a], SIN[a], COS[b], SIN[b]
     dx, dy, norm = x - u, y - v, 7 * (d * d + t * t)
@@ -90,7 +92,7 @@ def _under(below: Place, above: Place, cell: int) -> bool:
 
 
 def free_cells(below: Place, above: Iterable[Place]) -> int:
-    """The cells of a card that none of those above shades, as a mask."""
+    """Return the cells of a card that no card above shades, as a mask."""
     x, y, a = below
     free = ALL
     for place in above:
@@ -119,13 +121,13 @@ def free_cells(below: Place, above: Iterable[Place]) -> int:
 
 
 def shaded(below: Place, above: Place) -> int:
-    """The cells of one card that lie under another, as a mask."""
+    """Return the cells of a card that lie under another, as a mask."""
     return ALL & ~free_cells(below, (above,))
 
 
 def well_within(one: Place, two: Place) -> int:
-    """The cells of one card that lie within another, and not on its very edge, as a mask; but of
-    those within a hair of the edge none. Which of the two lies above is all the same."""
+    """Return the cells of a card that lie within another, as a mask, without those close to its
+    edge. Either card may be the upper one."""
     (x, y, a), (u, v, b) = one, two
     dx, dy, d, t = x - u, y - v, COS[b], SIN[b]
     if dx * dx + dy * dy >= _FAR_SQUARED:
@@ -134,3 +136,10 @@ def well_within(one: Place, two: Place) -> int:
     within = wide[rows[(dx * d + dy * t) // SCALE]]
     between = high[columns[(dy * d - dx * t) // SCALE]]
     return within & between & ALL & ~((within | between) >> CELLS)
+
+
+def readable(place: Place, cells: int, in_sight: Sequence[Place], unseen: Sequence[Place]) -> bool:
+    """Return whether enough of a card is visible to read its face (R7)."""
+    return cells.bit_count() >= READABLE or (
+        free_cells(place, unseen) != ALL and free_cells(place, in_sight).bit_count() >= READABLE
+    )

@@ -1,4 +1,4 @@
-"""Who is told what, what a view holds, and what is true of every game."""
+"""Told events, views, and invariants of every game."""
 
 import random
 from collections import Counter
@@ -32,7 +32,7 @@ from kermesse.games.canaille.tests.tables import (
 PLAIN = ". b1 b1 s a"
 
 
-# What is told to whom
+# Told events
 
 
 def test_told_the_hand_to_its_owner_alone():
@@ -45,7 +45,7 @@ def test_told_the_hand_to_its_owner_alone():
     assert heard(told, PUBLIC)[0].hand is None
 
 
-def test_told_a_hidden_card_to_the_one_who_draws_it_alone():
+def test_told_a_hidden_card_to_the_player_who_draws_it_alone():
     state, told = table([PLAIN] * 3, deck="f"), []
     lay(state, ".")
     take(state, "?", told)
@@ -53,7 +53,7 @@ def test_told_a_hidden_card_to_the_one_who_draws_it_alone():
     assert {str(heard(told, viewer)[0]) for viewer in (1, 2, PUBLIC)} == {str(Drew(0))}
 
 
-# What a view holds of the river
+# The river in a view
 
 
 def test_what_is_put_under_the_river_is_known_there_and_on_top_once_it_turns():
@@ -114,7 +114,7 @@ def test_a_cat_in_sight_is_no_longer_looked_for():
     assert (view.over, view.prowl) == (fishes("C"), None)
 
 
-# What a view holds of the hands
+# The hands in a view
 
 
 def test_a_card_taken_from_the_row_is_remembered_until_it_is_laid():
@@ -150,11 +150,11 @@ def test_a_view_once_given_never_changes():
     assert msgspec.json.encode(view) == before
 
 
-# A listener who only hears what is told knows all that the view holds, so a view adds nothing
+# A listener to the told events knows everything in the view: the view adds nothing
 
 
 class Listener:
-    """Keeps what one viewer hears, and knows the cards in the ways the table shows them."""
+    """Tracks the cards of a game from the events told to a viewer."""
 
     def __init__(self, viewer, seats):
         self.viewer = viewer
@@ -278,7 +278,7 @@ class Listener:
         self.end_sentence()
 
     def knows(self):
-        """What `seen_in` takes from a view."""
+        """Return the parts of a view that `seen_in` compares."""
         lairs = None
         if self.lairs is not None:
             lairs = [place for place, name in enumerate(self.names) if name in self.lairs]
@@ -300,7 +300,7 @@ class Listener:
 
 
 def seen_in(view):
-    """What a view says of the cards, in the listener's words."""
+    """Return the cards of a view in the form of the listener."""
     unknown = view.river - len(view.over) - len(view.under)
     return {
         "author": view.author,
@@ -320,7 +320,7 @@ def seen_in(view):
 
 
 def walk(seats, options, rng):
-    """Every moment of a random game after the deal, with what the last move told."""
+    """Yield every state of a random game after the deal, with the events of the last move."""
     state, told = CANAILLE.start(seats, options), []
     state.play(HOUSE, state.house(rng), 0, told)
     yield state, told

@@ -1,4 +1,4 @@
-"""The House's hours: when it must act next, and what it does then (R10, R11, R16, R19, R23)."""
+"""The deadlines of the House: when it must act, and its move then (R10, R11, R16, R19, R23)."""
 
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,7 +14,7 @@ ROUND: Final = Round()
 
 
 def next_due(state: "Romancier") -> Ms:
-    """Work out when the House must act next; 0 while hands wait for the basket (R23)."""
+    """Compute when the House must act next; 0 while hands must be filled from the basket (R23)."""
     wake = state.acted + state.idle_after
     if wake > state.latest:
         wake = state.latest
@@ -26,7 +26,7 @@ def next_due(state: "Romancier") -> Ms:
         if at + state.collect_after < wake:
             wake = at + state.collect_after
         break
-    if not state.plain:
+    if not state.fast_path:
         for until in state.rests.values():
             wake = min(wake, until)
             break
@@ -38,7 +38,7 @@ def next_due(state: "Romancier") -> Ms:
 
 
 def _deadline(state: "Romancier", commune: int, since: Ms) -> Ms:
-    """When a commune that is closing or frozen is helped by the House (R16, R23)."""
+    """Return when the House acts in a commune that is closing or frozen (R16, R23)."""
     phase, options = state.phase[commune], state.options
     if phase == SHARING:
         return 0
@@ -46,16 +46,20 @@ def _deadline(state: "Romancier", commune: int, since: Ms) -> Ms:
     return since + wait * 1_000
 
 
-def plainly_a_round(state: "Romancier") -> bool:
-    """With mail lying in the one open office nothing else can be due sooner than the end."""
+def round_is_next(state: "Romancier") -> bool:
+    """Return whether the next move of the House is a `Round`, by the fast path: with mail in a
+    single open office, nothing but the end can be due."""
     wake = state.wake
     return (
-        state.plain and bool(state.closed or state.opened) and wake != -1 and wake < state.latest  # type: ignore[operator]
+        state.fast_path
+        and bool(state.closed or state.opened)
+        and wake != -1
+        and wake < state.latest  # type: ignore[operator]
     )
 
 
-def owed(state: "Romancier") -> Any:
-    """What the House does next; where it draws, only the commune where it does."""
+def next_move(state: "Romancier") -> Any:
+    """Return the next move of the House; for a random one, only the commune."""
     due = state.due()
     for at in state.closed.values():
         if at + state.forget_after == due:
@@ -74,7 +78,7 @@ def owed(state: "Romancier") -> Any:
 
 
 def make_round(state: "Romancier", _by: Player, _move: Round, tell: list[Told] | None) -> None:
-    """The House does whatever has waited long enough."""
+    """Apply everything that has waited long enough."""
     late = state.at - state.forget_after
     for at in state.closed.values():
         if at <= late:
@@ -85,7 +89,7 @@ def make_round(state: "Romancier", _by: Player, _move: Round, tell: list[Told] |
         if at <= late:
             mail.deliver(state, late, tell)
         break
-    if not state.plain:
+    if not state.fast_path:
         for commune, since in enumerate(state.since):
             closes = since is not None and state.phase[commune] == CLOSING
             if closes and _deadline(state, commune, since) <= state.at:  # type: ignore[arg-type]

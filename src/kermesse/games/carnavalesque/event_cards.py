@@ -1,4 +1,4 @@
-"""The ten events (R23): each a line of data. What happens at once is named, the rest are marks."""
+"""The ten events (R23), as data."""
 
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
@@ -8,32 +8,32 @@ EventCard: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=10, extra={"kind": "
 """An event, by its number."""
 
 AtOnce: TypeAlias = Literal["hide", "show", "blow", "farandole", "reinforce"]
-"""What an event does as soon as it is drawn."""
+"""The immediate effect of an event."""
 
 
 class Happening(msgspec.Struct, frozen=True, kw_only=True):
-    """An event: what it does at once, and what holds for the round."""
+    """An event: its immediate effect, and what holds for the round."""
 
     name: str
     """Its name in texts."""
 
     at_once: AtOnce | None = None
-    """What it does when drawn."""
+    """The immediate effect."""
 
     voice: bool = False
-    """May the King say one word?"""
+    """Whether the King may say one word."""
 
     hush: bool = False
-    """Does nobody speak, not even « Stop ! »?"""
+    """Whether nobody may speak, not even « Stop ! »."""
 
     decree: bool = True
-    """Are there Decrees?"""
+    """Whether there are Decrees."""
 
     one_law: bool = False
-    """Does the first Decree hold for the round?"""
+    """Whether the first Decree holds for the round."""
 
     last_jester: bool = False
-    """Does the last carnavalist draw as a Jester too?"""
+    """Whether the last carnavalist also draws as a Jester."""
 
 
 EVENTS: Final = (
@@ -55,9 +55,9 @@ CALM: Final = Happening(name="calm")
 """A round without an event."""
 
 BLOWN: Final = 5
-"""A gust of wind lifts so many of the highest cards."""
+"""How many of the highest cards a gust of wind lifts."""
 
 
 def describe(event: int) -> dict[str, Any]:
-    """The facts the words for an event are made of."""
+    """Return the text arguments of an event."""
     return {"event": EVENTS[event].name}

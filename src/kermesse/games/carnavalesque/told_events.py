@@ -1,8 +1,8 @@
-"""What is told of a game of Carnavalesque, in the words each viewer may hear."""
+"""The events told to viewers, each in the form that viewer may see."""
 
 from kermesse.core.contract import Event
 from kermesse.games.carnavalesque.box import Age, Card, Depth, Thing, Workshop
-from kermesse.games.carnavalesque.events import EventCard
+from kermesse.games.carnavalesque.event_cards import EventCard
 from kermesse.games.carnavalesque.moves import Angle, How, Seat, Span
 from kermesse.games.carnavalesque.roles import RoleCard
 from kermesse.games.carnavalesque.view import Feeling
@@ -12,17 +12,17 @@ class Dealt(Event, frozen=True):
     """The crowd was spread and the hands dealt."""
 
     count: int
-    """How many cards each one holds."""
+    """How many cards each player holds."""
 
     cards: tuple[Card, ...] | None = None
-    """The listener's own."""
+    """The listener's own cards."""
 
 
 class Opened(Event, frozen=True):
-    """A round began: who wants to be King?"""
+    """A round began with the claims for the crown."""
 
     round: int
-    """Which round, from 1."""
+    """The round, from 1."""
 
 
 class Claimed(Event, frozen=True):
@@ -94,7 +94,7 @@ class Decreed(Event, frozen=True):
     """An age was barred."""
 
     seat: Seat
-    """By whom: the King, or a counsellor."""
+    """The King, or a counsellor."""
 
     age: Age
     """The age."""
@@ -117,27 +117,27 @@ class HandMoved(Event, frozen=True):
     """Whose hand."""
 
     x: Span
-    """Where it is."""
+    """The end of the stroke."""
 
     y: Span
     """The same on the other axis."""
 
     rummage: bool
-    """Through the heap?"""
+    """Whether it went through the heap."""
 
 
 class Stirred(Event, frozen=True):
     """The heap was stirred."""
 
     seat: Seat
-    """By whom."""
+    """The Jester."""
 
 
 class Felt(Event, frozen=True):
     """The Jester feels what lies under their hand."""
 
     what: Feeling
-    """How much, as fingers tell."""
+    """What the hand feels."""
 
 
 class Reached(Event, frozen=True):
@@ -151,7 +151,7 @@ class Reached(Event, frozen=True):
 
 
 class Stopped(Event, frozen=True):
-    """Somebody said « Stop ! »."""
+    """A player said « Stop ! »."""
 
     seat: Seat
     """Who."""
@@ -186,7 +186,7 @@ class Revealed(Event, frozen=True):
     """The same on the other axis."""
 
     face: Card
-    """The card, or its back for those to whom it stays hidden."""
+    """The card, or its back for those who may not see it."""
 
 
 class Slid(Event, frozen=True):
@@ -222,13 +222,13 @@ class Gave(Event, frozen=True):
 
 
 class Offered(Event, frozen=True):
-    """A card was laid face down: by the page before the King, or to be passed on."""
+    """A card was laid face down: by the page for the King, or in a farandole."""
 
     giver: Seat
     """Who."""
 
     to: Seat
-    """For whom."""
+    """The receiver."""
 
     face: Card
     """The card for those who may see it, its back for the others."""
@@ -280,17 +280,17 @@ class LeftWorkshop(Event, frozen=True):
     """A float left its workshop."""
 
     workshop: Workshop
-    """From where."""
+    """The workshop."""
 
     cards: tuple[Card, ...]
-    """Who rode on it."""
+    """Its riders."""
 
     paraded: bool
-    """Did it join the parade, or slink into the dead end?"""
+    """Whether it joined the parade; otherwise it went to the dead end."""
 
 
 class Finished(Event, frozen=True):
-    """The King ended his turn: hands are put right."""
+    """The King ended his turn; hands are refilled."""
 
     seat: Seat
     """The King."""
@@ -300,10 +300,10 @@ class Ended(Event, frozen=True):
     """The carnival is over."""
 
     won: bool
-    """Did the parade take place?"""
+    """Whether the parade took place."""
 
     score: int
-    """Its points."""
+    """The points."""
 
 
 ALL = (

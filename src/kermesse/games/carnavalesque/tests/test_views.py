@@ -1,4 +1,4 @@
-"""Who knows what, and what never changes: the views, and properties of whole games."""
+"""Views, imagined states, and properties of whole games."""
 
 from collections import Counter
 from random import Random
@@ -12,10 +12,10 @@ from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.core.driver import at_random
 from kermesse.core.playout import playout
 from kermesse.core.playthrough import wander
-from kermesse.games.carnavalesque.knowledge import imagine
-from kermesse.games.carnavalesque.sight import shaded
+from kermesse.games.carnavalesque.imagine import imagine
+from kermesse.games.carnavalesque.tests.heaps import check
 from kermesse.games.carnavalesque.tests.tables import CARNAVALESQUE, age, dealt
-from kermesse.games.carnavalesque.tests.test_heap import check
+from kermesse.games.carnavalesque.visibility import shaded
 
 FEW = settings(max_examples=12)
 GAMES = (
@@ -26,7 +26,7 @@ GAMES = (
 
 
 def walk(seats, variant, seed):
-    """A random game, state by state."""
+    """Yield the states of a random game."""
     rng = Random(seed)
     state = CARNAVALESQUE.start(seats, CARNAVALESQUE.variants[variant])
     while (cue := at_random(state, rng)) is not None:
@@ -36,7 +36,7 @@ def walk(seats, variant, seed):
 
 
 def everywhere(state):
-    """Every card on the table, wherever it is."""
+    """Count every card on the table."""
     cards = Counter(card for hand in state.hands for card in hand)
     cards += Counter(state.heap.cards[slot] for slot in state.heap.pile)
     cards += Counter(card for riders in (*state.workshops, *state.parade) for card in riders)

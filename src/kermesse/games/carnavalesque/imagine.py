@@ -1,135 +1,30 @@
-"""What a seat may know of Carnavalesque, told from the game; and the games it could be."""
+"""Random states that fit a view."""
 
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from kermesse.core.contract import Rng, Viewer
+from kermesse.core.contract import Rng
 from kermesse.core.streams import drawer, shuffle
 from kermesse.games.carnavalesque import box, roles
+from kermesse.games.carnavalesque.geometry import PALM, in_zone
 from kermesse.games.carnavalesque.heap import Heap
-from kermesse.games.carnavalesque.phases import SEATS
-from kermesse.games.carnavalesque.place import PALM, in_zone
-from kermesse.games.carnavalesque.view import Feeling, Peek, Seen, View, feeling
+from kermesse.games.carnavalesque.view import Feeling, View, feeling
 
 if TYPE_CHECKING:
     from kermesse.games.carnavalesque.rules import Carnavalesque
 
 MOST: Final = 20
-"""So many cards at most are imagined under a hand that feels a thick heap: a deal has about 15."""
-
-
-@lru_cache(maxsize=1 << 12)
-def backs(cards: tuple[int, ...]) -> tuple[int, ...]:
-    """What the others see of these cards, in an order that tells nothing."""
-    return tuple(sorted(box.BACK_OF[card] for card in cards))
-
-
-def look(state: "Carnavalesque", viewer: Viewer) -> View:
-    """What this viewer may know of this state."""
-    you = viewer if type(viewer) is int and 0 <= viewer < state.size else None
-    phase, heap = state.phase, state.heap
-    blind = you is not None and you == state.blind
-    dark = blind and not state.options.lit
-    sees_tray = you is not None and you in (state.turn, state.king)
-    in_air = phase == "fall" and you == state.actor
-    seer = you is not None and you == state.turn
-    known = [
-        role if seat == you or state.shown >> seat & 1 else None
-        for seat, role in enumerate(state.roles)
-    ]
-    waiting: tuple[int, ...] = ()
-    if phase == "keep" or phase == "farandole":
-        waiting = state.to_act()
-    return View(
-        you=you,
-        seats=state.size,
-        options=state.options,
-        phase=phase,
-        round=state.round,
-        king=state.king,
-        last_king=state.last_king,
-        claims=state.claims,
-        deadline=state.deadline,
-        event=state.event,
-        past=state.past,
-        offered=() if you is None else state.offered[you],
-        roles=tuple(known),
-        shown=SEATS[state.shown],
-        waiting=waiting,
-        turn=state.turn,
-        actor=state.actor,
-        decree=state.decree,
-        word=state.word,
-        left=state.left,
-        powers=state.powers,
-        drawn=state.drawn,
-        gifts=state.gifts,
-        hands=tuple(
-            [hand if seat == you else backs(hand) for seat, hand in enumerate(state.hands)]
-        ),
-        crowd=len(heap.pile),
-        heap=() if dark else in_sight(heap),
-        peeked=tuple([Peek(x, y, c if seer else box.BACK_OF[c]) for x, y, c in state.peeked]),
-        tray=state.tray if sees_tray else backs(state.tray),
-        air=state.air if state.air is None or in_air or state.air >= box.BACK else _back(state.air),
-        picks=tuple(
-            [
-                pick if seat == you or pick is None else box.BACK_OF[pick]
-                for seat, pick in enumerate(state.picks)
-            ]
-        ),
-        hand=state.hand,
-        stroke=state.stroke,
-        felt=state.felt() if blind else None,
-        depth=state.depth,
-        stops=SEATS[state.stops],
-        quiet=SEATS[state.quiet],
-        workshops=state.workshops,
-        third=state.third,
-        parade=state.parade,
-        dead_end=state.dead_end,
-        needed=state.needed,
-        placed=state.placed,
-        ending=state.ending,
-        points=state.points(),
-    )
-
-
-def _back(card: int) -> int:
-    return box.BACK_OF[card]
-
-
-def in_sight(heap: Heap) -> tuple[Seen, ...]:
-    """The cards of the heap that can be seen, the lowest first (R7)."""
-    if heap.shown is None:
-        cards, places, up = heap.cards, heap.places, heap.up
-        slots, read = heap.look()
-        available = heap.available()
-        heap.shown = tuple(
-            [
-                Seen(
-                    *places[slot],
-                    cards[slot] if read >> slot & 1 else box.BACK_OF[cards[slot]],
-                    bool(up >> slot & 1),
-                    bool(available >> slot & 1),
-                )
-                for slot in reversed(slots)
-            ]
-        )
-    return heap.shown
-
-
-# ------------------------------------------------------------------------------------- imagine
+"""The most cards imagined under a hand that feels a thick heap. A deal has about 15."""
 
 
 def imagine(view: View, rng: Rng) -> "Carnavalesque":
-    """A game that looks like this view: all that is not seen is dealt at random."""
+    """Return a random state with this view: hidden cards and roles are dealt at random."""
     return _worlds(view).deal(rng)
 
 
 @lru_cache(maxsize=16)
 def _worlds(view: View) -> "_Worlds":
-    """What is the same in all of them, since whoever imagines one mostly imagines many."""
+    """Cache what is the same in all states of a view: a caller usually imagines many."""
     return _Worlds(view)
 
 
@@ -138,31 +33,31 @@ _OPEN: Final = (
     "decree", "word", "left", "powers", "drawn", "gifts", "hand", "stroke", "depth", "workshops",
     "third", "parade", "dead_end", "placed", "ending",
 )  # fmt: skip
-"""What a view holds as it is."""
+"""The fields of a view copied to the state."""
 
 
 class _Worlds:
-    """The games that look like a view: what it shows of them, and what is dealt anew in each."""
+    """The states with one view: the visible part, and what is dealt again for each."""
 
     def __init__(self, view: View) -> None:
         from kermesse.games.carnavalesque.rules import Carnavalesque
 
         self._view = view
         self._shown = state = Carnavalesque(view.seats, view.options)
-        """A game in which nothing is but what is seen."""
+        """A state that holds only what is visible."""
         for name in _OPEN:
             setattr(state, name, getattr(view, name))
         state.shown = sum([1 << seat for seat in view.shown])
         state.stops = sum([1 << seat for seat in view.stops])
         state.quiet = sum([1 << seat for seat in view.quiet])
         self._unseen = _unseen(view)
-        """The cards that are not seen, by age."""
+        """The hidden cards, by age."""
         self._dark = view.felt is not None and not view.options.lit
-        """Are the viewer's eyes closed, and the screen dark?"""
+        """Whether the viewer's eyes are closed and the screen is dark."""
         self._backs: list[tuple[int, int]] = []
-        """The slots of the heap of which a back is seen, and which."""
+        """The slots of the heap that show a back, and that back."""
         self._peeked: list[tuple[int, tuple[int, int]]] = []
-        """The slots that the seer has looked at, and their places."""
+        """The slots the seer has looked at, and their places."""
         state.heap = heap = Heap.of_seen([(seen.x, seen.y, seen.angle) for seen in view.heap])
         peeked = {(peek.x, peek.y) for peek in view.peeked}
         for slot, seen in enumerate(view.heap):
@@ -174,7 +69,7 @@ class _Worlds:
                 self._backs.append((slot, seen.face))
 
     def deal(self, rng: Rng) -> "Carnavalesque":
-        """One of them."""
+        """Return a random state."""
         state, view = self._shown.copy(), self._view
         if view.round == 0:
             return state
@@ -188,7 +83,7 @@ class _Worlds:
         if self._dark:
             assert view.hand is not None
             assert view.felt is not None
-            state.heap = _groped(deal.rest(), view.hand, view.felt, rng)
+            state.heap = _heap_under_hand(deal.rest(), view.hand, view.felt, rng)
         else:
             heap = state.heap
             for slot, spot in self._peeked:
@@ -196,7 +91,7 @@ class _Worlds:
             for slot, back in self._backs:
                 heap.cards[slot] = deal.face(back)
             under, up = drawer(rng, len(view.heap)), drawer(rng, 2)
-            for card in deal.rest():  # R7: exactly under something that is in sight
+            for card in deal.rest():  # R7: exactly under a visible card
                 heap.tuck(card, under(), up() == 1)
         if view.picks:
             state.picks = tuple(
@@ -204,17 +99,17 @@ class _Worlds:
                 for hand, pick in zip(state.hands, view.picks, strict=False)
             )
         if view.options.version == "roles":
-            _cast(state, view, rng)
+            _deal_roles_again(state, view, rng)
         return state
 
 
 def _like(hand: tuple[int, ...], back: int) -> list[int]:
-    """The cards of a hand that look like this from behind."""
+    """Return the cards of a hand with this back."""
     return [card for card in hand if box.BACK_OF[card] == back]
 
 
 def _unseen(view: View) -> tuple[list[int], ...]:
-    """The cards a viewer cannot see, by age."""
+    """Return the cards a viewer cannot see, by age."""
     known = {*view.dead_end, *view.tray, view.air}
     for cards in (*view.hands, *view.workshops, *view.parade):
         known.update(cards)
@@ -227,7 +122,7 @@ def _unseen(view: View) -> tuple[list[int], ...]:
 
 
 class _Deal:
-    """The cards a viewer cannot see, shuffled, by age: dealt wherever a back is seen."""
+    """The hidden cards, shuffled, by age: dealt to the backs in a view."""
 
     __slots__ = ("_pools", "_rng")
 
@@ -238,22 +133,22 @@ class _Deal:
         self._rng = rng
 
     def face(self, seen: int) -> int:
-        """A card that may be what is seen."""
+        """Return a card that may have this face or back."""
         return seen if seen < box.BACK else self._pools[seen - box.BACK].pop()
 
     def faces(self, seen: tuple[int, ...]) -> tuple[int, ...]:
-        """Cards that may be what is seen."""
+        """Return cards that may have these faces or backs, sorted."""
         return tuple(sorted([self.face(card) for card in seen]))
 
     def rest(self) -> list[int]:
-        """The cards that nothing is seen of."""
+        """Return the cards not dealt yet."""
         left = [card for pool in self._pools for card in pool]
         shuffle(self._rng, left)
         return left
 
 
-def _groped(cards: list[int], hand: tuple[int, int], felt: Feeling, rng: Rng) -> Heap:
-    """A heap that feels like this to a hand: some under it, the others elsewhere."""
+def _heap_under_hand(cards: list[int], hand: tuple[int, int], felt: Feeling, rng: Rng) -> Heap:
+    """Return a heap with this feeling under a hand: some cards under it, the others elsewhere."""
     fitting = [n for n in range(min(len(cards), MOST) + 1) if feeling(n) == felt]
     under = {*rng.sample(range(len(cards)), rng.choice(fitting))}
     x, y = hand
@@ -263,7 +158,7 @@ def _groped(cards: list[int], hand: tuple[int, int], felt: Feeling, rng: Rng) ->
             middle, reach = ((x, y), PALM) if n in under else ((0, 0), 1_600)
             u = middle[0] + rng.randrange(2 * reach + 1) - reach
             v = middle[1] + rng.randrange(2 * reach + 1) - reach
-            # A card whose centre is under the palm is felt, one a whole card away is not.
+            # A card with its centre under the palm is felt; at the distance of a card it is not.
             if n in under or not in_zone(u - x, v - y, 950):
                 break
         places.append((u, v, rng.randrange(360)))
@@ -271,8 +166,8 @@ def _groped(cards: list[int], hand: tuple[int, int], felt: Feeling, rng: Rng) ->
     return Heap(cards, places, up)
 
 
-def _cast(state: "Carnavalesque", view: View, rng: Rng) -> None:
-    """Roles for those who have not shown theirs."""
+def _deal_roles_again(state: "Carnavalesque", view: View, rng: Rng) -> None:
+    """Deal roles to those who have not shown theirs."""
     loose = [role for role in range(len(roles.ROLES)) if role not in (*view.roles, *view.offered)]
     rng.shuffle(loose)
     cast: list[int | None] = list(view.roles)
@@ -283,8 +178,8 @@ def _cast(state: "Carnavalesque", view: View, rng: Rng) -> None:
     if view.king is not None and view.phase != "roles":
         hidden = (seat for seat in range(view.seats) if seat not in (view.you, view.king))
         unshown = [seat for seat in hidden if cast[seat] is None]
-    # Those whose turn has begun first: nobody but the page has shown nothing by then.
-    for seat in sorted(unshown, key=lambda seat: -_begun(view, seat)):
+    # First those whose turn has begun: of these only the page has not shown a role.
+    for seat in sorted(unshown, key=lambda seat: -_draw_has_come(view, seat)):
         if view.phase == "keep" and seat in view.waiting:
             offered[seat] = tuple(sorted((loose.pop(), loose.pop())))
         else:
@@ -294,8 +189,8 @@ def _cast(state: "Carnavalesque", view: View, rng: Rng) -> None:
     state.offered, state.roles = tuple(offered), tuple(cast)
 
 
-def _begun(view: View, seat: int) -> bool:
-    """Has this seat's draw come yet in this round?"""
+def _draw_has_come(view: View, seat: int) -> bool:
+    """Return whether this seat's draw has come in this round."""
     assert view.king is not None
     if view.turn is None:
         return view.phase != "keep"
@@ -304,7 +199,7 @@ def _begun(view: View, seat: int) -> bool:
 
 
 def _fits(view: View, seat: int, role: roles.Role) -> bool:
-    """May this seat have that role and not have shown it?"""
-    if _begun(view, seat):
+    """Return whether this seat may have that role without having shown it."""
+    if _draw_has_come(view, seat):
         return role.shown == "gift"
     return not (role.counsels and view.phase == "decree" and seat == view.turn)

@@ -1,4 +1,4 @@
-"""Who knows what; the invariants under Hypothesis; conformance where closings are many."""
+"""Views, invariants under Hypothesis, and conformance with many closings."""
 
 import gc
 from random import Random
@@ -30,7 +30,7 @@ OPTIONS = st.fixed_dictionaries(
 
 @settings(max_examples=60)
 @given(st.integers(2, 9), OPTIONS, st.integers(0, 10**6), st.integers(1, 150))
-def test_letters_are_conserved_whatever_happens(seats, options, seed, length):
+def test_letters_are_always_conserved(seats, options, seed, length):
     state, rng = ROMANCIER.start(seats, options), Random(seed)
     check(state)
     for _ in range(length):
@@ -44,7 +44,7 @@ def test_letters_are_conserved_whatever_happens(seats, options, seed, length):
 @settings(max_examples=40)
 @given(st.integers(2, 6), OPTIONS, st.integers(0, 10**6))
 def test_nobody_learns_a_letter_before_answering(seats, options, seed):
-    """A seat's hand changes only by what it is told, and what others tell names no letter."""
+    """A seat's hand changes only by what it is told, and events of others name no letter."""
     state, rng = ROMANCIER.start(seats, options), Random(seed)
     for _ in range(60):
         if state.outcome() is not None:
@@ -64,7 +64,7 @@ def test_nobody_learns_a_letter_before_answering(seats, options, seed):
 
 
 def _told(state, rng):
-    """One random step, and what was told of it."""
+    """Play a random step and return what was told."""
 
     told = []
 
@@ -80,7 +80,7 @@ def _told(state, rng):
 
 
 def answered():
-    """Seat 1 gave C1 for a letter of seat 0, who has not collected it."""
+    """Return a game in which seat 1 gave C1 for a letter of seat 0, who has not collected it."""
     state = table(4)
     post(state, 0, "A0", 1)
     post(state, 2, "B2", 3)
@@ -89,11 +89,11 @@ def answered():
 
 
 def letters(state, viewer):
-    """The letters of mails that a viewer knows, by sender and addressee."""
+    """Return the letters of mails that a viewer knows, by sender and addressee."""
     return {(mail.sender, mail.to): mail.letter for mail in state.view(viewer).mail}
 
 
-def test_R25_whoever_answered_knows_what_they_gave_until_it_is_collected():
+def test_R25_a_player_who_answered_knows_the_letter_until_it_is_collected():
     state = answered()
     assert letters(state, 1) == {(0, 1): card("C1"), (2, 3): None}
     for viewer in (0, 2, 3, PUBLIC):
@@ -119,7 +119,7 @@ def test_R25_imagined_games_keep_it_there():
     assert kept == 400
 
 
-def test_one_remembers_the_last_letters_each_other_one_gave():
+def test_a_player_remembers_the_last_letters_from_each_other():
     state = table(4)
     for letter in ("A1", "B1", "C1", "D1"):
         sent = next(iter(state.hands[0]))
@@ -132,7 +132,7 @@ def test_one_remembers_the_last_letters_each_other_one_gave():
 
 
 class Patient(Sham):
-    """A game that nobody stops: random walks would jump to the end of their patience."""
+    """A game without time limits, which random walks would otherwise reach."""
 
     __slots__ = ()
     BASE, WORLDS = ROMANCIER, worlds
@@ -151,14 +151,14 @@ class Patient(Sham):
 
 @pytest.fixture
 def _no_collector():
-    """Hypothesis looks at the clock when Python collects garbage: that is none of the game's."""
+    """Disable garbage collection, whose time Hypothesis would measure."""
     gc.disable()
     yield
     gc.enable()
 
 
 @pytest.mark.usefixtures("_no_collector")
-def test_the_laws_of_the_house_on_longer_walks():
+def test_the_laws_on_longer_walks():
     checked = conform(
         Patient.game(), worlds=Patient.worlds(), seats=(3,), seeds=range(1), moments=2, wrapped=True
     )

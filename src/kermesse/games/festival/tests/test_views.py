@@ -1,4 +1,4 @@
-"""Who knows what: every event for every viewer, what a view lists and never holds (R10)."""
+"""Told events for every viewer, and what a view contains and never contains (R10)."""
 
 import random
 from collections import Counter
@@ -9,7 +9,7 @@ from hypothesis import given, settings, strategies as st
 
 from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.games.festival import box
-from kermesse.games.festival.knowledge import imagine
+from kermesse.games.festival.imagine import imagine
 from kermesse.games.festival.moves import (
     Began,
     Deal,
@@ -40,11 +40,11 @@ NEXT = "D2 G3 T4 M5 C6"
 
 
 def everyone(*events, but=None):
-    """What each viewer hears: these events, but for those who hear others in their place."""
+    """Return what each viewer should hear: these events, or others for some viewers."""
     return {viewer: list(events) for viewer in (0, 1, 2, 3, 4, PUBLIC)} | (but or {})
 
 
-# What is told to whom
+# Told events
 
 
 def test_told_the_deal_and_the_cards_drawn_to_the_first_player_alone():
@@ -76,7 +76,7 @@ def test_told_the_cards_handed_on_to_giver_and_receiver_alone():
     assert heard(told) == everyone(Handed(0, 2, 4), but={0: private, 2: private})
 
 
-def test_told_the_discard_to_the_last_one_served_alone():
+def test_told_the_discard_to_the_last_player_served_alone():
     state, told = table(4, FOUR, NEXT), []
     play(state, "0:C5v 1:M4v 2:T3^")
     hand_on(state, 3)
@@ -113,10 +113,10 @@ def test_told_the_end_turns_every_card_up_and_counts_for_all():
     assert heard(told)[PUBLIC][1] == Discarded(seat)  # the discard stays unseen even then
 
 
-# R10: what a view lists
+# R10: contents of a view
 
 
-def test_R10_one_may_always_look_at_ones_own_hidden_cards():
+def test_R10_players_may_always_look_at_their_hidden_cards():
     state = table(4, FOUR, NEXT)
     play(state, "0:C5v 1:M4v 2:T3^ 3:G2v")
     play(state, "2:D2v 0:G3^ 1:T4v 3:M5v")
@@ -134,7 +134,7 @@ def test_R10_what_a_seat_passed_on_is_remembered_for_it():
     assert state.view(0).passed == (hand("D1 G2 T3 M4"), hand("T4 M5 C6"))
     assert state.view(1).passed == (hand("D1 G2 T3"),)
     assert state.view(2).passed == (hand("D1 G2"), hand("G3 T4 M5 C6"))
-    assert state.view(3).passed == (cards("D1"),)  # the discard, known to who discarded it
+    assert state.view(3).passed == (cards("D1"),)  # the discard, known to its player
     assert state.view(PUBLIC).passed == ()
 
 
@@ -190,11 +190,11 @@ def test_a_view_once_given_never_changes():
     assert [msgspec.json.encode(view) for view in views] == before
 
 
-# A listener who only hears what is told knows all that the view holds, so a view adds nothing
+# A listener to the told events knows everything in the view: the view adds nothing
 
 
 class Listener:
-    """Keeps what one viewer hears, and knows the cards in the ways the table shows them."""
+    """Tracks the cards of a game from the events told to a viewer."""
 
     def __init__(self, viewer, seats):
         self.viewer = viewer
@@ -236,7 +236,7 @@ class Listener:
                 self.holder, self.hand, self.held = None, None, 0
 
     def knows(self):
-        """What `seen` takes from a view."""
+        """Return the parts of a view that `seen` compares."""
         return {
             "first": self.first,
             "holder": self.holder,
@@ -256,13 +256,13 @@ FOLLOWS = {"round", "taking", "receivers", "deck"}
 
 
 def seen(view):
-    """All of a view but the set-up and what follows from the rest."""
+    """Return a view without the set-up and the derived fields."""
     fields = msgspec.structs.asdict(view)
     return {name: fields[name] for name in fields if name not in SET_UP | FOLLOWS}
 
 
 def walk(seats, simple, rng):
-    """Every moment of a random game, with what the last move told."""
+    """Yield every state of a random game, with the events of the last move."""
     state = FESTIVAL.start(seats, {"simple": simple})
     yield state, []
     told = []

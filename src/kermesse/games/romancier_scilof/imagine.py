@@ -1,85 +1,20 @@
-"""What a seat may know of Romancier Scilof, told from the game; and the games it could be."""
+"""Random states that fit a view."""
 
 from typing import TYPE_CHECKING
 
-from kermesse.core.contract import Rng, Viewer
-from kermesse.games.romancier_scilof.box import (
-    own_letters,
-    seats_in,
-    value,
-)
-from kermesse.games.romancier_scilof.closing import OVER
-from kermesse.games.romancier_scilof.view import PHASES, Mail, Office, View
+from kermesse.core.contract import Rng
+from kermesse.games.romancier_scilof.box import own_letters, value
+from kermesse.games.romancier_scilof.view import PHASES, Office, View
 
 if TYPE_CHECKING:
     from kermesse.games.romancier_scilof.rules import Romancier
 
 
-def look(state: "Romancier", viewer: Viewer) -> View:
-    """What this viewer may know of this state."""
-    home, width, options = state.home, state.width, state.options
-    here = type(viewer) is int and 0 <= viewer < width and home[viewer] >= 0
-    you: int | None = viewer if here else None  # type: ignore[assignment]
-    return View(
-        you,
-        state.at,
-        state.acted,
-        0 if you is None else state.last[you],
-        options,
-        state.ever,
-        tuple([_office(state, commune) for commune in range(len(state.circle))]),
-        () if you is None else state.hands[you],
-        tuple(map(len, state.hands[: state.ever])),
-        tuple([_mail(state, *each, you) for each in state.mail.items()]) if state.mail else (),
-        () if you is None else tuple(state.given[you * width : you * width + state.ever]),
-        tuple(state.invites.items()),
-        tuple([(pair % width, pair // width, n) for pair, n in state.streaks.items()])
-        if state.streaks
-        else (),
-        tuple(state.rests.items()),
-        seats_in(state.waiting),
-        tuple(seat % options.teams + 1 for seat in range(state.ever)) if options.teams else (),
-        state.swaps,
-        {s: state.hands[s] for s, c in enumerate(home) if c >= 0 and state.phase[c] == OVER}
-        if OVER in state.phase
-        else {},
-        seats_in(state.winners),
-        state.ending,
-    )
-
-
-def _office(state: "Romancier", commune: int) -> Office:
-    return Office(
-        commune,
-        seats_in(state.circle[commune]),
-        state.size[commune],
-        PHASES[state.phase[commune]],
-        seats_in(state.closers[commune]),
-        seats_in(state.full[commune]),
-        len(state.basket[commune]),
-        state.since[commune],
-    )
-
-
-def _mail(state: "Romancier", pair: int, letter: int, you: int | None) -> Mail:
-    sender, to = divmod(pair, state.width)
-    if state.back[sender] >> to & 1:
-        returned = state.turned[sender] >> to & 1
-        known = letter if you == (sender if returned else to) else None  # R25
-        return Mail(sender, to, "returned" if returned else "answered", state.opened[pair], known)
-    forgotten = state.forgot[sender] >> to & 1
-    since, known = state.closed.get(pair), letter if sender == you else None
-    return Mail(sender, to, "forgotten" if forgotten else "closed", since, known)
-
-
-# ------------------------------------------------------------------------- the games it could be
-
-
 def imagine(view: View, rng: Rng) -> "Romancier":
-    """A game that looks like this view: what the viewer does not see is dealt out at random.
+    """Return a random state with this view: hidden letters are dealt at random.
 
-    Each commune keeps its own letters; while it is closing, those who closed hold a collection and
-    nobody else with all letters in hand does (R14).
+    Letters stay in their commune. While it is closing, closers hold a collection, and no other
+    complete hand does (R14).
     """
     from kermesse.games.romancier_scilof.rules import Romancier
 
@@ -92,7 +27,7 @@ def imagine(view: View, rng: Rng) -> "Romancier":
         commune = office.commune
         loose = set(_in_use(office)) - set(_seen(view, office))
         while not _deal(state, view, office, sorted(loose), rng):
-            pass  # a deal that makes a closer of somebody who is none
+            pass  # a deal that makes a closer of a player who is none
         state.basket[commune] = tuple(sorted(state.basket[commune]))
     if view.you is not None:
         start = view.you * width
@@ -106,7 +41,7 @@ def imagine(view: View, rng: Rng) -> "Romancier":
 
 
 def _lay_out(state: "Romancier", view: View) -> None:
-    """All that everybody sees."""
+    """Copy what all viewers see."""
     width = state.width
     state.at, state.acted, state.ever, state.swaps = view.at, view.acted, view.ever, view.swaps
     state.home = [-1] * width
@@ -134,7 +69,7 @@ def _lay_out(state: "Romancier", view: View) -> None:
             state.turned[mail.sender] |= bit if mail.state == "returned" else 0
             opened.append((mail.since, pair))  # type: ignore[arg-type]
         else:
-            state.inn[mail.to] |= 1 << mail.sender
+            state.incoming[mail.to] |= 1 << mail.sender
             state.forgot[mail.sender] |= bit if mail.state == "forgotten" else 0
             if mail.since is not None:
                 state.closed[pair] = mail.since
@@ -148,12 +83,12 @@ def _lay_out(state: "Romancier", view: View) -> None:
 
 
 def _in_use(office: Office) -> list[int]:
-    """The letters of a commune: each value in use once for each border."""
+    """Return the letters of a commune: each value in use for each border."""
     return [letter for seat in office.members for letter in own_letters(seat, 0, office.size)]
 
 
 def _seen(view: View, office: Office) -> list[int]:
-    """Those of them that the viewer sees."""
+    """Return those of them that the viewer sees."""
     seen = [m.letter for m in view.mail if m.letter is not None]
     seen += view.hand if view.you in office.members else ()
     for seat in office.members:
@@ -162,7 +97,8 @@ def _seen(view: View, office: Office) -> list[int]:
 
 
 def _deal(state: "Romancier", view: View, office: Office, loose: list[int], rng: Rng) -> bool:
-    """Deal the letters not seen to hands, mails and the basket; False when it cannot be so."""
+    """Deal the hidden letters to hands, mails and the basket; return False if this is
+    impossible."""
     closing = office.phase == "closing"
     rng.shuffle(loose)
     for seat in office.members:

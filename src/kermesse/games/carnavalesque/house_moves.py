@@ -1,4 +1,4 @@
-"""What the House draws in Carnavalesque, and how it is checked: the deal, falls, stirring."""
+"""The moves of the House, drawn at random and checked: deal, crown, falls, stirring."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 from kermesse.core.contract import Rng
 from kermesse.core.streams import drawer, shuffle
 from kermesse.games.carnavalesque import box, roles
-from kermesse.games.carnavalesque.cover import hides
-from kermesse.games.carnavalesque.events import BLOWN, EVENTS
+from kermesse.games.carnavalesque.event_cards import BLOWN, EVENTS
+from kermesse.games.carnavalesque.exact_cover import hides
+from kermesse.games.carnavalesque.geometry import MIDDLE, ZONE, Place, in_zone
 from kermesse.games.carnavalesque.heap import NOBODY
 from kermesse.games.carnavalesque.moves import (
     AnyMove,
@@ -23,36 +24,35 @@ from kermesse.games.carnavalesque.moves import (
     Unveil,
 )
 from kermesse.games.carnavalesque.phases import CLAIMED
-from kermesse.games.carnavalesque.place import MIDDLE, ZONE, Place, in_zone
 
 if TYPE_CHECKING:
     from kermesse.games.carnavalesque.rules import Carnavalesque
 
 SPREAD: Final = 1_600
-"""R4: the centres of the crowd lie evenly over a disc of this radius."""
+"""The radius of the disc in which the centres of the crowd are uniformly distributed (R4)."""
 
 SCATTER: Final = 601
-"""R8: twelve numbers below this, added up, have a deviation of 60 mm."""
+"""The sum of twelve numbers below this has a deviation of 60 mm (R8)."""
 
 DRAG: Final = 100
-"""R14: a card is dragged by so many hundredths of the hand's way at most, …"""
+"""Limits of stirring (R14): a card follows at most so many hundredths of the hand's way, …"""
 
 JOLT: Final = 50
-"""… pushed aside by so many tenths of a millimetre at most, …"""
+"""… is pushed aside by at most so many tenths of a millimetre, …"""
 
 TWIST: Final = 30
-"""… turned by so many degrees at most, …"""
+"""… is turned by at most so many degrees, …"""
 
 FLIPPED: Final = 6
 LIFTED: Final = 4
-"""… flipped once in so many times, and lifted to the top once in so many."""
+"""… is flipped once in so many times, and lifted to the top once in so many."""
 
 FURTHEST: Final = 3_600
-"""Nothing is pushed further than this from the middle: it is the edge of the state."""
+"""No card is pushed further than this from the middle."""
 
 
-def is_whole(*numbers: object) -> bool:
-    """Are all of these whole numbers? In Python 1.0 and True pass for 1."""
+def are_ints(*numbers: object) -> bool:
+    """Return whether all arguments are ints. In Python 1.0 and True equal 1."""
     return all(type(number) is int for number in numbers)
 
 
@@ -60,7 +60,7 @@ def is_whole(*numbers: object) -> bool:
 
 
 def deal(state: "Carnavalesque", rng: Rng) -> Deal:
-    """Shuffle, deal, and spread the rest until the third workshop is wholly covered (R3, R4)."""
+    """Shuffle, deal, and spread the rest until it covers the third workshop wholly (R3, R4)."""
     crowd = list(box.CROWD)
     shuffle(rng, crowd)
     each = box.HAND[state.size]
@@ -77,7 +77,7 @@ def deal(state: "Carnavalesque", rng: Rng) -> Deal:
 
 
 def _spread(rng: Rng, count: int) -> tuple[Place, ...]:
-    """So many places, evenly over a disc, at any angle."""
+    """Return places that are uniformly distributed over a disc, at random angles."""
     span, angle = drawer(rng, 2 * SPREAD + 1), drawer(rng, 360)
     places: list[Place] = []
     while len(places) < count:
@@ -88,13 +88,13 @@ def _spread(rng: Rng, count: int) -> tuple[Place, ...]:
 
 
 def fits_deal(state: "Carnavalesque", move: Deal) -> bool:
-    """Is it a deal of this table?"""
+    """Return whether it is a valid deal for this table."""
     hands, heap, third = move.hands, move.heap, not state.third
     if len(hands) != state.size or not all(map(_is_lie, heap)):
         return False
     rest = heap[third:]
     cards = [card for hand in hands for card in hand] + [lie.card for lie in rest]
-    if not is_whole(*cards) or sorted(cards) != list(box.CROWD):
+    if not are_ints(*cards) or sorted(cards) != list(box.CROWD):
         return False
     places = tuple((lie.x, lie.y, lie.angle) for lie in rest)
     return (
@@ -107,7 +107,7 @@ def fits_deal(state: "Carnavalesque", move: Deal) -> bool:
 
 def _is_lie(lie: Lie) -> bool:
     return (
-        is_whole(lie.card, lie.x, lie.y, lie.angle)
+        are_ints(lie.card, lie.x, lie.y, lie.angle)
         and 0 <= lie.angle < 360
         and type(lie.up) is bool
     )
@@ -116,8 +116,8 @@ def _is_lie(lie: Lie) -> bool:
 # ------------------------------------------------------------------------------- crown and cards
 
 
-def heirs(state: "Carnavalesque") -> Sequence[int]:
-    """Who may be crowned when the claims close (R11)."""
+def crown_candidates(state: "Carnavalesque") -> Sequence[int]:
+    """Return the seats that may be crowned when the claims close (R11)."""
     claimants = [seat for seat, said in enumerate(state.claims) if said == CLAIMED]
     if len(claimants) == 1:
         return claimants
@@ -127,19 +127,19 @@ def heirs(state: "Carnavalesque") -> Sequence[int]:
 
 
 def crown(state: "Carnavalesque", rng: Rng) -> Crown:
-    """Who is King now: one drawn by lot where the rules leave several."""
-    among = heirs(state)
+    """Crown the King, at random if the rules leave several."""
+    among = crown_candidates(state)
     return Crown(among[0] if len(among) == 1 else rng.choice(among))
 
 
 def deck(state: "Carnavalesque") -> list[int]:
-    """The events that may be drawn (R13)."""
+    """Return the events that may be drawn (R13)."""
     left = [event for event in range(len(EVENTS)) if event not in state.past]
     return left or list(range(len(EVENTS)))
 
 
 def deal_roles(state: "Carnavalesque", rng: Rng) -> DealRoles:
-    """Two roles for everyone but the King."""
+    """Deal two roles to each player but the King."""
     dealt = rng.sample(range(len(roles.ROLES)), roles.DEALT * (state.size - 1))
     return DealRoles(
         tuple(
@@ -150,10 +150,10 @@ def deal_roles(state: "Carnavalesque", rng: Rng) -> DealRoles:
 
 
 def fits_roles(state: "Carnavalesque", move: DealRoles) -> bool:
-    """Are these two different roles for everyone but the King?"""
+    """Return whether these are two different roles for each player but the King."""
     dealt = [role for two in move.roles for role in two]
     return (
-        is_whole(*dealt)
+        are_ints(*dealt)
         and len(set(dealt)) == len(dealt)
         and all(role in range(len(roles.ROLES)) for role in dealt)
         and [len(two) for two in move.roles]
@@ -163,7 +163,7 @@ def fits_roles(state: "Carnavalesque", move: DealRoles) -> bool:
 
 
 def snatched(state: "Carnavalesque") -> list[int]:
-    """The cards a trader may be taking, by the back they chose."""
+    """Return the cards a trader may get, by the chosen back."""
     assert state.actor is not None
     return [card for card in state.hands[state.actor] if box.BACK_OF[card] == state.air]
 
@@ -172,7 +172,7 @@ def snatched(state: "Carnavalesque") -> list[int]:
 
 
 def falling(state: "Carnavalesque") -> list[int]:
-    """The cards that are to fall now, in order: thrown (R21), strays (R9) or blown away (R23)."""
+    """Return the cards that fall now, in order: thrown (R21), strays (R9) or blown away (R23)."""
     heap = state.heap
     if state.phase == "fall":
         assert state.air is not None
@@ -182,7 +182,7 @@ def falling(state: "Carnavalesque") -> list[int]:
 
 
 def fall(state: "Carnavalesque", rng: Rng) -> Fall:
-    """Let go half a metre above the middle: either face, somewhere around it (R8)."""
+    """Let cards fall from half a metre above the middle: either face, around it (R8)."""
     return Fall(tuple(_landing(card, rng) for card in falling(state)))
 
 
@@ -196,7 +196,7 @@ def _landing(card: int, rng: Rng) -> Lie:
 
 
 def fits_fall(state: "Carnavalesque", move: Fall) -> bool:
-    """Are these the cards that are to fall, each into the zone?"""
+    """Return whether these are the cards that fall now, each into the zone."""
     return (
         all(_is_lie(lie) and in_zone(lie.x, lie.y, ZONE) for lie in move.cards)
         and [lie.card for lie in move.cards] == falling(state)
@@ -204,7 +204,7 @@ def fits_fall(state: "Carnavalesque", move: Fall) -> bool:
 
 
 def stir(state: "Carnavalesque", rng: Rng) -> Stir:
-    """Drag, turn and now and then flip or lift whatever the hand sweeps over (R14)."""
+    """Drag and turn what the hand sweeps over, and flip or lift some of it (R14)."""
     assert state.hand is not None
     assert state.stroke is not None
     heap = state.heap
@@ -228,12 +228,12 @@ def stir(state: "Carnavalesque", rng: Rng) -> Stir:
 
 
 def fits_stir(state: "Carnavalesque", move: Stir) -> bool:
-    """Are these the cards the hand swept over, none of them further than a hand can push it?"""
+    """Return whether these are the cards the hand swept over, each within a hand's push."""
     assert state.hand is not None
     assert state.stroke is not None
     heap = state.heap
     swept = heap.swept(state.hand, state.stroke)
-    if not all(map(_is_lie, move.cards)) or not is_whole(*move.lifted):
+    if not all(map(_is_lie, move.cards)) or not are_ints(*move.lifted):
         return False
     if [lie.card for lie in move.cards] != [heap.cards[slot] for slot in swept]:
         return False
@@ -251,12 +251,12 @@ def fits_stir(state: "Carnavalesque", move: Stir) -> bool:
 
 
 def reached(state: "Carnavalesque") -> list[int]:
-    """The cards the Jester's fingers may close on: at each depth, a third of those there (R14)."""
+    """Return the cards the Jester may pull out: at each depth, a third of those there (R14)."""
     assert state.hand is not None
     assert state.depth is not None
     heap = state.heap
     under = [*heap.beneath(*state.hand)]
-    if not under:  # only in an imagined heap, where what was there is wholly out of sight
+    if not under:  # only in an imagined heap: the card was hidden
         under = [heap.nearest(*state.hand)]
     part = -(-len(under) // 3)
     first = state.depth * (len(under) - part) // box.BOTTOM
@@ -264,7 +264,7 @@ def reached(state: "Carnavalesque") -> list[int]:
 
 
 def taken_late(state: "Carnavalesque") -> int | None:
-    """When time is up: the topmost card under the hand, else the nearest (R14)."""
+    """Return the card taken when time is up: the topmost under the hand, or the nearest (R14)."""
     assert state.hand is not None
     heap = state.heap
     slot = next(heap.beneath(*state.hand), NOBODY)
@@ -273,11 +273,11 @@ def taken_late(state: "Carnavalesque") -> int | None:
     return None if slot == NOBODY else heap.cards[slot]
 
 
-# --------------------------------------------------------------------------------- all of it
+# ------------------------------------------------------------------------------- by phase
 
 
 def act(state: "Carnavalesque", rng: Rng) -> AnyMove:
-    """What the House does now."""
+    """Return the move of the House in this phase."""
     match state.phase:
         case "deal":
             return deal(state, rng)
@@ -300,25 +300,25 @@ def act(state: "Carnavalesque", rng: Rng) -> AnyMove:
 
 
 def wrong(state: "Carnavalesque", move: AnyMove) -> str | None:
-    """The rule a move of the House breaks."""
+    """Return the rule that a move of the House breaks, or None."""
     match state.phase, move:
         case "deal", Deal():
             return None if fits_deal(state, move) else "not-this-deal"
         case "claim" | "crown", Crown():
-            good = is_whole(move.seat) and move.seat in heirs(state)
+            good = are_ints(move.seat) and move.seat in crown_candidates(state)
             return None if good else "not-this-king"
         case "event", Unveil():
-            good = is_whole(move.event) and move.event in deck(state)
+            good = are_ints(move.event) and move.event in deck(state)
             return None if good else "not-this-event"
         case "roles", DealRoles():
             return None if fits_roles(state, move) else "not-these-roles"
         case "stir", Stir():
             return None if fits_stir(state, move) else "not-this-stir"
         case "grab", Pull():
-            good = is_whole(move.card) and move.card in reached(state)
+            good = are_ints(move.card) and move.card in reached(state)
             return None if good else "not-this-card"
         case "snatch", Snatch():
-            good = is_whole(move.card) and move.card in snatched(state)
+            good = are_ints(move.card) and move.card in snatched(state)
             return None if good else "not-this-card"
         case "blind", TimeUp():
             late = taken_late(state)
