@@ -9,6 +9,8 @@ DEV := VENV=$(VENV) $(PYTHON) dev.py
 # The tests of the rules that also run on the compiled rules.
 RULES := $(addprefix tests/,repo/test_compiled_rules.py core/test_conformance.py core/test_saboteurs.py core/test_goldens.py core/test_log.py core/test_streams.py core/test_check_deal.py bots/test_bots.py bots/test_search.py experiments/test_simulate.py research/test_encodings.py) build/fast/kermesse/games
 
+EXPORT := $(BIN)/uv export --quiet --frozen --no-header --no-annotate --project build/lock
+
 # Tests start Python often: bytecode is cached even if the environment turns that off.
 test-fast: export PYTHONDONTWRITEBYTECODE =
 
@@ -91,16 +93,18 @@ test-fast: fast ## Run the tests of the rules on the compiled rules
 bench-fast: fast ## Compare the compiled rules with plain Python
 	@$(BIN)/python bench/fast.py
 
+# The locks of developers have the files for the tested Pythons; the lock of players has all.
 lock: install-dev ## Pin the newest allowed versions, with hashes
 	@$(PIP) install 'uv>=0.9'
-	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
-		pyproject.toml --group build -o requirements/play.txt
-	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
-		pyproject.toml --group dev --extra batch --extra dask --extra mcp --extra open-spiel --extra pgx --extra plots --extra postgres --extra print --extra push --extra research --extra text -o requirements/dev.txt
-	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
-		bench/requirements.in -o bench/requirements.txt
-	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
-		--group docs -o requirements/docs.txt
+	@mkdir -p build/lock/play build/lock/dev
+	@sed 's/^dynamic = .*/version = "0"/' pyproject.toml > build/lock/play/pyproject.toml
+	@sed 's/^requires-python = .*/requires-python = ">=3.11,<3.15"/' build/lock/play/pyproject.toml > build/lock/dev/pyproject.toml
+	@$(BIN)/uv lock --quiet --upgrade --project build/lock/play
+	@$(BIN)/uv lock --quiet --upgrade --project build/lock/dev
+	@$(EXPORT)/play --no-emit-project --no-default-groups --group build -o requirements/play.txt
+	@$(EXPORT)/dev --no-emit-project --no-default-groups --group dev $(addprefix --extra ,batch dask mcp open-spiel pgx plots postgres print push research text) -o requirements/dev.txt
+	@$(EXPORT)/dev --only-group docs -o requirements/docs.txt
+	@$(EXPORT)/dev --only-group bench -o bench/requirements.txt
 
 release: reference ## Build wheel and sdist, install the wheel into empty environments and test it there
 	@$(BIN)/python release.py

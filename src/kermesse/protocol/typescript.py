@@ -89,17 +89,19 @@ def declaration(struct: type[msgspec.Struct]) -> str:
     """Return a struct as a TypeScript type with comments."""
     info: Any = inspect.type_info(struct)
     notes = sentences(struct)
-    lines = [_comment(python.cleandoc(struct.__doc__ or "").partition("\n\n")[0])]
-    lines.append(f"export type {struct.__name__} = {{")
-    if info.tag is not None:
-        lines.append(f"  {info.tag_field}: {_quoted(info.tag)};")
+    summary = _comment(python.cleandoc(struct.__doc__ or "").partition("\n\n")[0])
+    fields = [] if info.tag is None else [f"{info.tag_field}: {_quoted(info.tag)};"]
     # Records sent by a client may omit defaults; received records are complete unless noted.
     gaps = issubclass(struct, commands.Command) or struct.__struct_config__.omit_defaults
     for field in info.fields:
         note = _comment(notes.get(field.name, ""))
         mark = "?" if gaps and not field.required else ""
-        lines.append(f"  {note}{' ' * bool(note)}{field.encode_name}{mark}: {written(field.type)};")
-    return "\n".join([*filter(None, lines), "};"])
+        fields.append(f"{note}{' ' * bool(note)}{field.encode_name}{mark}: {written(field.type)};")
+    start = "\n".join(filter(None, [summary, f"export type {struct.__name__} = {{"]))
+    short = f"{start} {' '.join(fields)} }};"
+    if len(short.rpartition("\n")[2]) <= 140:
+        return short
+    return "\n".join([start, *(f"  {field}" for field in fields), "};"])
 
 
 @cache
@@ -178,8 +180,8 @@ def game(game: Game) -> str:
     declared = reached([*roots, *(() if game.story is None else (game.story.shape,))])
     return _file(
         "import type { Facts, Shapes } from '@ui/words/shapes';",
-        *(f"export type {pascal(kind)} = number;" for kind, bound in kinds.items() if bound
-          or kind == "seat"),
+        "\n".join(f"export type {pascal(kind)} = number;" for kind, bound in kinds.items()
+                  if bound or kind == "seat"),
         *map(declaration, declared),
         *(
             f"export type {name} = {kind};"

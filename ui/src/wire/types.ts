@@ -40,16 +40,10 @@ export type SetTempo = {
 };
 
 /** Stop the clock of the table, for a person who plays with bots alone. */
-export type Pause = {
-  type: 'Pause';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type Pause = { type: 'Pause'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Let the clock run again: any person with a seat may. */
-export type Resume = {
-  type: 'Resume';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type Resume = { type: 'Resume'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Say something to the table. */
 export type Say = {
@@ -143,10 +137,7 @@ export type GetUp = {
 };
 
 /** Leave the game for good, where its rules have a door. */
-export type Depart = {
-  type: 'Depart';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type Depart = { type: 'Depart'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Ask a bot to stand in for a player who has been away for a minute. */
 export type CallBot = {
@@ -156,10 +147,7 @@ export type CallBot = {
 };
 
 /** Ask for a code that brings the seat to another device. */
-export type Lend = {
-  type: 'Lend';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type Lend = { type: 'Lend'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Take a seat on this device, with the code from the other. */
 export type Claim = {
@@ -184,10 +172,7 @@ export type SeatBot = {
 };
 
 /** Add a place before the game, up to the number the game takes. */
-export type AddPlace = {
-  type: 'AddPlace';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type AddPlace = { type: 'AddPlace'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Remove a place where no person sits, before the game; the seats behind it move up. */
 export type RemovePlace = {
@@ -207,22 +192,13 @@ export type Arrange = {
 };
 
 /** Start the game; bots take the seats still free. */
-export type Begin = {
-  type: 'Begin';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type Begin = { type: 'Begin'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Ask a bot what it would do in this place, where the table allows it and the seat may act. */
-export type Advise = {
-  type: 'Advise';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type Advise = { type: 'Advise'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Ask for another game at a new table, seats rotated where the game rotates them. */
-export type Again = {
-  type: 'Again';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type Again = { type: 'Again'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Raise a hand, or lower it again. */
 export type RaiseHand = {
@@ -257,10 +233,7 @@ export type Point = {
 };
 
 /** The answer to a `Ping`. */
-export type Pong = {
-  type: 'Pong';
-  /** The number the ping carried. */ t: number;
-};
+export type Pong = { type: 'Pong'; /** The number the ping carried. */ t: number; };
 
 /** The whole table, for a client that has just come, come back, or lost the thread. */
 export type Welcome = {
@@ -302,10 +275,7 @@ export type About = {
 };
 
 /** The game that this one continues, with the same deal, seed and first moves. */
-export type Origin = {
-  /** The table of that game. */ table: string;
-  /** Number of moves taken over. */ n: number;
-};
+export type Origin = { /** The table of that game. */ table: string; /** Number of moves taken over. */ n: number; };
 
 /** The status of a table besides its game: who sits where, and what each feature adds. */
 export type TableStatus = {
@@ -368,14 +338,10 @@ export type TempoStatus = {
 };
 
 /** What people may say. */
-export type ChatStatus = {
-  /** Words and reactions, reactions alone, or nothing. */ talk: 'off' | 'reactions' | 'words';
-};
+export type ChatStatus = { /** Words and reactions, reactions alone, or nothing. */ talk: 'off' | 'reactions' | 'words'; };
 
 /** The vote in which the client takes part. */
-export type ModerationStatus = {
-  /** The vote; None if there is none, or the client has no vote. */ vote: OpenVote | null;
-};
+export type ModerationStatus = { /** The vote; None if there is none, or the client has no vote. */ vote: OpenVote | null; };
 
 /** A vote on whether a person leaves, as a voter sees it. */
 export type OpenVote = {
@@ -403,14 +369,10 @@ export type LessonStep = {
 };
 
 /** The table of the rematch. */
-export type RematchStatus = {
-  /** Its name in addresses; empty for none. The secrets of the seats are good there. */ next: string;
-};
+export type RematchStatus = { /** Its name in addresses; empty for none. The secrets of the seats are good there. */ next: string; };
 
 /** The hands that are up. */
-export type RaisedHandsStatus = {
-  /** The seats, the first hand first. */ seats: number[];
-};
+export type RaisedHandsStatus = { /** The seats, the first hand first. */ seats: number[]; };
 
 /** A line of the chat. */
 export type Heard = {
@@ -501,17 +463,10 @@ export type Weighed = {
 };
 
 /** A person said something. */
-export type Said = {
-  type: 'Said';
-  /** The line. */ line: Heard;
-};
+export type Said = { type: 'Said'; /** The line. */ line: Heard; };
 
 /** A person showed a face. */
-export type Reacted = {
-  type: 'Reacted';
-  /** The seat. */ seat: number;
-  /** The face. */ face: string;
-};
+export type Reacted = { type: 'Reacted'; /** The seat. */ seat: number; /** The face. */ face: string; };
 
 /** The table goes on at another one: the rematch. */
 export type RematchOpened = {
@@ -530,15 +485,10 @@ export type Pointed = {
 };
 
 /** Asks for a `Pong` at once: the server measures the latency. */
-export type Ping = {
-  type: 'Ping';
-  /** The number to send back. */ t: number;
-};
+export type Ping = { type: 'Ping'; /** The number to send back. */ t: number; };
 
 /** The table cannot be stored now, as on a full disk: nothing happens until the `Welcome`. */
-export type Stalled = {
-  type: 'Stalled';
-};
+export type Stalled = { type: 'Stalled'; };
 
 /** The server closes the connection, and why. */
 export type Gone = {
@@ -575,10 +525,7 @@ export type Befriend = {
 };
 
 /** Leave the room; refused while seated. */
-export type Quit = {
-  type: 'Quit';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type Quit = { type: 'Quit'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Sit down at a table, if the organiser lets people choose. */
 export type ChooseTable = {
@@ -596,10 +543,7 @@ export type Organise = {
 };
 
 /** Return a code that makes another device an organiser. */
-export type Invite = {
-  type: 'Invite';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type Invite = { type: 'Invite'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Remove all other organisers. */
 export type OrganiseAlone = {
@@ -697,10 +641,7 @@ export type StopTable = {
 };
 
 /** Hide the tables whose games are over. */
-export type ClearTables = {
-  type: 'ClearTables';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type ClearTables = { type: 'ClearTables'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Begin a tournament with the waiting people; the previous one must be over. */
 export type StartTournament = {
@@ -717,10 +658,7 @@ export type StartTournament = {
 };
 
 /** Form the next round of the tournament and open its tables. */
-export type NextRound = {
-  type: 'NextRound';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type NextRound = { type: 'NextRound'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Let a person take part from the next round on. */
 export type JoinTournament = {
@@ -737,10 +675,7 @@ export type LeaveTournament = {
 };
 
 /** End the tournament after the current round; the standings stay. */
-export type EndTournament = {
-  type: 'EndTournament';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type EndTournament = { type: 'EndTournament'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Send a message to everybody. */
 export type Announce = {
@@ -758,10 +693,7 @@ export type CountDown = {
 };
 
 /** Erase the room and all its names at once; its tables end. */
-export type EraseRoom = {
-  type: 'EraseRoom';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type EraseRoom = { type: 'EraseRoom'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Complete state of the room, for a client that has connected. */
 export type RoomWelcome = {
@@ -881,11 +813,7 @@ export type Organising = {
 };
 
 /** The client has a seat at a table; its token is the one from `Entered`. */
-export type Summoned = {
-  type: 'Summoned';
-  /** The table. */ table: string;
-  /** The seat. */ seat: number;
-};
+export type Summoned = { type: 'Summoned'; /** The table. */ table: string; /** The seat. */ seat: number; };
 
 /** A page of a finished game, as one viewer saw it. */
 export type Replay = {
@@ -983,10 +911,7 @@ export type ListedRoom = {
 };
 
 /** Response with a new room. */
-export type OpenedRoom = {
-  /** Id, used in addresses. */ id: string;
-  /** Token of the organiser; keep it secret. */ token: string;
-};
+export type OpenedRoom = { /** Id, used in addresses. */ id: string; /** Token of the organiser; keep it secret. */ token: string; };
 
 /** State of a device's table. */
 export type MyTable = {
@@ -1004,11 +929,7 @@ export type MyTable = {
 };
 
 /** A player who has to move in a correspondence game. */
-export type Waiting = {
-  /** Seat. */ seat: number;
-  /** Second since when. */ since: number;
-  /** Deadline in seconds. */ until: number;
-};
+export type Waiting = { /** Seat. */ seat: number; /** Second since when. */ since: number; /** Deadline in seconds. */ until: number; };
 
 /** Response with a single-use phrase for the other device. */
 export type CarryPhrase = {
@@ -1027,17 +948,10 @@ export type Subscribe = {
 };
 
 /** Encryption keys of a browser for Web Push. */
-export type PushKeys = {
-  /** Public key. */ p256dh: string;
-  /** Authentication secret. */ auth: string;
-};
+export type PushKeys = { /** Public key. */ p256dh: string; /** Authentication secret. */ auth: string; };
 
 /** A seat and its token. */
-export type CarriedSeat = {
-  /** Table id. */ table: string;
-  /** The seat. */ seat: number;
-  /** Token of the seat. */ token: string;
-};
+export type CarriedSeat = { /** Table id. */ table: string; /** The seat. */ seat: number; /** Token of the seat. */ token: string; };
 
 /** The deals of a day. */
 export type Day = {

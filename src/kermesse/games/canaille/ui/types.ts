@@ -3,20 +3,14 @@
 import type { Facts, Shapes } from '@ui/words/shapes';
 
 export type Seat = number;
-
 export type Action = number;
-
 export type River = number;
 
 /** Sit down as a newcomer, with the next seat number that was never used. */
-export type Join = {
-  type: 'Join';
-};
+export type Join = { type: 'Join'; };
 
 /** Leave the table for good. */
-export type Leave = {
-  type: 'Leave';
-};
+export type Leave = { type: 'Leave'; };
 
 /** The House shuffles both packs and draws the first player at random (R3 to R5). */
 export type Deal = {
@@ -27,62 +21,34 @@ export type Deal = {
 };
 
 /** The House shuffles the discard into a new deck (R12). */
-export type Shuffle = {
-  type: 'Shuffle';
-  /** New deck; the first card is drawn first. */ deck: Action[];
-};
+export type Shuffle = { type: 'Shuffle'; /** New deck; the first card is drawn first. */ deck: Action[]; };
 
 /** Lay a sentence (R6, R7). */
-export type Lay = {
-  type: 'Lay';
-  /** Its cards in order. */ cards: Action[];
-};
+export type Lay = { type: 'Lay'; /** Its cards in order. */ cards: Action[]; };
 
 /** Put a fish card of the player's pile under the river (R8, R14). */
-export type Release = {
-  type: 'Release';
-  /** Card. */ fish: River;
-};
+export type Release = { type: 'Release'; /** Card. */ fish: River; };
 
 /** Release no more fish: the number asked for is reached (R14). */
-export type Enough = {
-  type: 'Enough';
-};
+export type Enough = { type: 'Enough'; };
 
 /** Discard an action card to exchange it (R8). */
-export type Discard = {
-  type: 'Discard';
-  /** Card. */ card: Action;
-};
+export type Discard = { type: 'Discard'; /** Card. */ card: Action; };
 
 /** Take an action card from the row (R8, R11). */
-export type Take = {
-  type: 'Take';
-  /** Card. */ card: Action;
-};
+export type Take = { type: 'Take'; /** Card. */ card: Action; };
 
 /** Take an action card from the hidden deck (R8, R11). */
-export type Draw = {
-  type: 'Draw';
-};
+export type Draw = { type: 'Draw'; };
 
 /** Name another player to carry out the rest of the sentence (R13). */
-export type Name = {
-  type: 'Name';
-  /** Player. */ to: Seat;
-};
+export type Name = { type: 'Name'; /** Player. */ to: Seat; };
 
 /** Take a litter card of the player's pile out of the game. */
-export type Bin = {
-  type: 'Bin';
-  /** Card. */ litter: River;
-};
+export type Bin = { type: 'Bin'; /** Card. */ litter: River; };
 
 /** Share out the cards of the fog, from the top of the river down (R15, R16). */
-export type Share = {
-  type: 'Share';
-  /** Player who gets the first card, the second, and so on. */ to: Seat[];
-};
+export type Share = { type: 'Share'; /** Player who gets the first card, the second, and so on. */ to: Seat[]; };
 
 /** The cards were shuffled and dealt, and the first player drawn. */
 export type Began = {
@@ -93,17 +59,10 @@ export type Began = {
 };
 
 /** The discard became the new deck (R12). */
-export type Shuffled = {
-  type: 'Shuffled';
-  /** Number of cards. */ count: number;
-};
+export type Shuffled = { type: 'Shuffled'; /** Number of cards. */ count: number; };
 
 /** A player laid a sentence. */
-export type Laid = {
-  type: 'Laid';
-  /** Player. */ seat: Seat;
-  /** Sentence. */ cards: Action[];
-};
+export type Laid = { type: 'Laid'; /** Player. */ seat: Seat; /** Sentence. */ cards: Action[]; };
 
 /** A card went from the river onto a pile. */
 export type Caught = {
@@ -114,10 +73,7 @@ export type Caught = {
 };
 
 /** Canaille was drawn: the game ends with this sentence (R17). */
-export type Pounced = {
-  type: 'Pounced';
-  /** Player who drew it. */ seat: Seat;
-};
+export type Pounced = { type: 'Pounced'; /** Player who drew it. */ seat: Seat; };
 
 /** The whole river was turned over. */
 export type Turned = {
@@ -128,31 +84,16 @@ export type Turned = {
 };
 
 /** Another player was named to carry out the rest of the sentence. */
-export type Named = {
-  type: 'Named';
-  /** Player who chose. */ giver: Seat;
-  /** Player who acts from here on. */ to: Seat;
-};
+export type Named = { type: 'Named'; /** Player who chose. */ giver: Seat; /** Player who acts from here on. */ to: Seat; };
 
 /** A litter card left the game. */
-export type Binned = {
-  type: 'Binned';
-  /** Player whose pile it came from. */ seat: Seat;
-  /** Card. */ card: River;
-};
+export type Binned = { type: 'Binned'; /** Player whose pile it came from. */ seat: Seat; /** Card. */ card: River; };
 
 /** A fish card went from a pile under the river. */
-export type Released = {
-  type: 'Released';
-  /** Player whose pile it came from. */ seat: Seat;
-  /** Card. */ card: River;
-};
+export type Released = { type: 'Released'; /** Player whose pile it came from. */ seat: Seat; /** Card. */ card: River; };
 
 /** The cards of a fog were shown: the river is face up. */
-export type Shown = {
-  type: 'Shown';
-  /** Cards from the top down. */ cards: River[];
-};
+export type Shown = { type: 'Shown'; /** Cards from the top down. */ cards: River[]; };
 
 /** The cards of a fog were shared out; the catches follow in the same order. */
 export type Shared = {
@@ -162,25 +103,13 @@ export type Shared = {
 };
 
 /** An action without effect was skipped (R10). */
-export type Skipped = {
-  type: 'Skipped';
-  /** Player who would have acted. */ seat: Seat;
-  /** Card. */ card: Action;
-};
+export type Skipped = { type: 'Skipped'; /** Player who would have acted. */ seat: Seat; /** Card. */ card: Action; };
 
 /** A player without a full stop discarded an action card, to exchange it (R8). */
-export type Discarded = {
-  type: 'Discarded';
-  /** Player. */ seat: Seat;
-  /** Card. */ card: Action;
-};
+export type Discarded = { type: 'Discarded'; /** Player. */ seat: Seat; /** Card. */ card: Action; };
 
 /** A player took an action card from the row. */
-export type Took = {
-  type: 'Took';
-  /** Player. */ seat: Seat;
-  /** Card. */ card: Action;
-};
+export type Took = { type: 'Took'; /** Player. */ seat: Seat; /** Card. */ card: Action; };
 
 /** A player took an action card from the hidden deck. */
 export type Drew = {
@@ -190,10 +119,7 @@ export type Drew = {
 };
 
 /** The row was refilled to three cards. */
-export type MadeUp = {
-  type: 'MadeUp';
-  /** Cards turned up. */ cards: Action[];
-};
+export type MadeUp = { type: 'MadeUp'; /** Cards turned up. */ cards: Action[]; };
 
 /** A turn ended; the player on the left is next. */
 export type Passed = {
@@ -203,10 +129,7 @@ export type Passed = {
 };
 
 /** The game ended and the points were counted. */
-export type Counted = {
-  type: 'Counted';
-  /** Final count. */ count: Count;
-};
+export type Counted = { type: 'Counted'; /** Final count. */ count: Count; };
 
 /** The final count (R19, R20). */
 export type Count = {

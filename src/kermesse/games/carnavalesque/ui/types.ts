@@ -3,37 +3,22 @@
 import type { Facts, Shapes } from '@ui/words/shapes';
 
 export type Card = number;
-
 export type Seat = number;
-
 export type EventNumber = number;
-
 export type Role = number;
-
 export type Age = number;
-
 export type Thing = number;
-
 export type Depth = number;
-
 export type Workshop = number;
 
 /** Sit down as a newcomer, with the next seat number that was never used. */
-export type Join = {
-  type: 'Join';
-};
+export type Join = { type: 'Join'; };
 
 /** Leave the table for good. */
-export type Leave = {
-  type: 'Leave';
-};
+export type Leave = { type: 'Leave'; };
 
 /** Deal the hands and spread the crowd (R3, R4). */
-export type Deal = {
-  type: 'Deal';
-  /** The cards of each seat. */ hands: Card[][];
-  /** The crowd, the lowest card first. */ heap: Lie[];
-};
+export type Deal = { type: 'Deal'; /** The cards of each seat. */ hands: Card[][]; /** The crowd, the lowest card first. */ heap: Lie[]; };
 
 /** A card in the heap, and how it lies. */
 export type Lie = {
@@ -45,22 +30,13 @@ export type Lie = {
 };
 
 /** Close the claims and crown a player (R11). */
-export type Crown = {
-  type: 'Crown';
-  /** The King of the round. */ seat: Seat;
-};
+export type Crown = { type: 'Crown'; /** The King of the round. */ seat: Seat; };
 
 /** Draw the event of the round (R13). */
-export type Unveil = {
-  type: 'Unveil';
-  /** The event. */ event: EventNumber;
-};
+export type Unveil = { type: 'Unveil'; /** The event. */ event: EventNumber; };
 
 /** Shuffle the roles and deal two to each player but the King (R23). */
-export type DealRoles = {
-  type: 'DealRoles';
-  /** The roles of each seat, none for the King. */ roles: Role[][];
-};
+export type DealRoles = { type: 'DealRoles'; /** The roles of each seat, none for the King. */ roles: Role[][]; };
 
 /** Drag, turn and flip the cards the Jester's hand swept over (R14). */
 export type Stir = {
@@ -70,54 +46,31 @@ export type Stir = {
 };
 
 /** Let rejected cards fall on the heap, one by one (R8). */
-export type Fall = {
-  type: 'Fall';
-  /** How each card lands, the first to fall first. */ cards: Lie[];
-};
+export type Fall = { type: 'Fall'; /** How each card lands, the first to fall first. */ cards: Lie[]; };
 
 /** Pull out the card the Jester gets (R14). */
-export type Pull = {
-  type: 'Pull';
-  /** The card. */ card: Card;
-};
+export type Pull = { type: 'Pull'; /** The card. */ card: Card; };
 
 /** End the Jester's time and take a card for them (R14). */
-export type TimeUp = {
-  type: 'TimeUp';
-  /** The card. */ card: Card | null;
-};
+export type TimeUp = { type: 'TimeUp'; /** The card. */ card: Card | null; };
 
 /** Pick the card that the trader takes unseen (R23). */
-export type Snatch = {
-  type: 'Snatch';
-  /** The card. */ card: Card;
-};
+export type Snatch = { type: 'Snatch'; /** The card. */ card: Card; };
 
 /** « Le Roi, c’est moi ! » (R10). */
-export type Claim = {
-  type: 'Claim';
-};
+export type Claim = { type: 'Claim'; };
 
 /** Take a claim back (R11). */
-export type Withdraw = {
-  type: 'Withdraw';
-};
+export type Withdraw = { type: 'Withdraw'; };
 
 /** Leave the crown to others (R11). */
-export type Decline = {
-  type: 'Decline';
-};
+export type Decline = { type: 'Decline'; };
 
 /** Say nothing more until something changes: about the crown (R11), or to the Jester (R14). */
-export type Wait = {
-  type: 'Wait';
-};
+export type Wait = { type: 'Wait'; };
 
 /** Keep one of two roles, in secret (R23). */
-export type Keep = {
-  type: 'Keep';
-  /** The role kept. */ role: Role;
-};
+export type Keep = { type: 'Keep'; /** The role kept. */ role: Role; };
 
 /** Bar one age from the next draw. */
 export type Decree = {
@@ -127,9 +80,7 @@ export type Decree = {
 };
 
 /** Lay a hand on the King's pawn and close the eyes, as the Jester (R14). */
-export type CloseEyes = {
-  type: 'CloseEyes';
-};
+export type CloseEyes = { type: 'CloseEyes'; };
 
 /** Move the Jester's hand in a straight line, over the heap or through it (R14). */
 export type Stroke = {
@@ -140,15 +91,10 @@ export type Stroke = {
 };
 
 /** Reach for a card under the Jester's hand; the House draws it (R14). */
-export type Grab = {
-  type: 'Grab';
-  /** How deep. */ depth: Depth;
-};
+export type Grab = { type: 'Grab'; /** How deep. */ depth: Depth; };
 
 /** Say « Stop ! » to the Jester (R14). */
-export type Stop = {
-  type: 'Stop';
-};
+export type Stop = { type: 'Stop'; };
 
 /** Draw a card of the heap (R6). */
 export type Draw = {
@@ -176,29 +122,16 @@ export type Slide = {
 };
 
 /** Take a card unseen from another carnavalist instead of drawing, as the trader (R23). */
-export type Barter = {
-  type: 'Barter';
-  /** The other carnavalist. */ seat: Seat;
-  /** The back of the card. */ face: Card;
-};
+export type Barter = { type: 'Barter'; /** The other carnavalist. */ seat: Seat; /** The back of the card. */ face: Card; };
 
 /** Give a card to the King; or, in a farandole, to the neighbour on the left. */
-export type Give = {
-  type: 'Give';
-  /** The card. */ card: Card;
-};
+export type Give = { type: 'Give'; /** The card. */ card: Card; };
 
 /** Hand one of the page's two cards back, as the King (R23). */
-export type Return = {
-  type: 'Return';
-  /** The card handed back. */ card: Card;
-};
+export type Return = { type: 'Return'; /** The card handed back. */ card: Card; };
 
 /** Throw a card of the hand into the crowd (R8, R21). */
-export type Reject = {
-  type: 'Reject';
-  /** The card. */ card: Card;
-};
+export type Reject = { type: 'Reject'; /** The card. */ card: Card; };
 
 /** Lay a card in a workshop (R15 to R17). */
 export type Place = {
@@ -209,15 +142,10 @@ export type Place = {
 };
 
 /** Send a float off without laying a card, if the options allow it (R17). */
-export type SendOff = {
-  type: 'SendOff';
-  /** The workshop. */ workshop: Workshop;
-};
+export type SendOff = { type: 'SendOff'; /** The workshop. */ workshop: Workshop; };
 
 /** End the King's turn (R15), or draw nothing if nothing can be drawn. */
-export type Finish = {
-  type: 'Finish';
-};
+export type Finish = { type: 'Finish'; };
 
 /** The crowd was spread and the hands dealt. */
 export type Dealt = {
@@ -227,61 +155,31 @@ export type Dealt = {
 };
 
 /** A round began with the claims for the crown. */
-export type Opened = {
-  type: 'Opened';
-  /** The round, from 1. */ round: number;
-};
+export type Opened = { type: 'Opened'; /** The round, from 1. */ round: number; };
 
 /** A player wants to be King. */
-export type Claimed = {
-  type: 'Claimed';
-  /** Who. */ seat: Seat;
-};
+export type Claimed = { type: 'Claimed'; /** Who. */ seat: Seat; };
 
 /** A player took their claim back. */
-export type Withdrew = {
-  type: 'Withdrew';
-  /** Who. */ seat: Seat;
-};
+export type Withdrew = { type: 'Withdrew'; /** Who. */ seat: Seat; };
 
 /** A player left the crown to others. */
-export type Declined = {
-  type: 'Declined';
-  /** Who. */ seat: Seat;
-};
+export type Declined = { type: 'Declined'; /** Who. */ seat: Seat; };
 
 /** A King took power, and fell silent. */
-export type Crowned = {
-  type: 'Crowned';
-  /** Who. */ seat: Seat;
-};
+export type Crowned = { type: 'Crowned'; /** Who. */ seat: Seat; };
 
 /** The event of the round was drawn. */
-export type Unveiled = {
-  type: 'Unveiled';
-  /** Who drew it: the Jester. */ seat: Seat;
-  /** The event. */ event: EventNumber;
-};
+export type Unveiled = { type: 'Unveiled'; /** Who drew it: the Jester. */ seat: Seat; /** The event. */ event: EventNumber; };
 
 /** Roles were dealt. */
-export type GotRoles = {
-  type: 'GotRoles';
-  /** The listener's own two. */ roles: Role[] | null;
-};
+export type GotRoles = { type: 'GotRoles'; /** The listener's own two. */ roles: Role[] | null; };
 
 /** A player kept one of their roles. */
-export type KeptRole = {
-  type: 'KeptRole';
-  /** Who. */ seat: Seat;
-  /** Which, for that player. */ role: Role | null;
-};
+export type KeptRole = { type: 'KeptRole'; /** Who. */ seat: Seat; /** Which, for that player. */ role: Role | null; };
 
 /** A player showed their role. */
-export type ShowedRole = {
-  type: 'ShowedRole';
-  /** Who. */ seat: Seat;
-  /** Which. */ role: Role;
-};
+export type ShowedRole = { type: 'ShowedRole'; /** Who. */ seat: Seat; /** Which. */ role: Role; };
 
 /** An age was barred. */
 export type Decreed = {
@@ -292,10 +190,7 @@ export type Decreed = {
 };
 
 /** The Jester closed their eyes. */
-export type EyesClosed = {
-  type: 'EyesClosed';
-  /** Who. */ seat: Seat;
-};
+export type EyesClosed = { type: 'EyesClosed'; /** Who. */ seat: Seat; };
 
 /** The Jester's hand moved. */
 export type HandMoved = {
@@ -307,29 +202,16 @@ export type HandMoved = {
 };
 
 /** The heap was stirred. */
-export type Stirred = {
-  type: 'Stirred';
-  /** The Jester. */ seat: Seat;
-};
+export type Stirred = { type: 'Stirred'; /** The Jester. */ seat: Seat; };
 
 /** The Jester feels what lies under their hand. */
-export type Felt = {
-  type: 'Felt';
-  /** What the hand feels. */ what: 'nothing' | 'some' | 'thick' | 'thin';
-};
+export type Felt = { type: 'Felt'; /** What the hand feels. */ what: 'nothing' | 'some' | 'thick' | 'thin'; };
 
 /** The Jester reached into the heap for a card. */
-export type Reached = {
-  type: 'Reached';
-  /** Who. */ seat: Seat;
-  /** How deep. */ depth: Depth;
-};
+export type Reached = { type: 'Reached'; /** Who. */ seat: Seat; /** How deep. */ depth: Depth; };
 
 /** A player said « Stop ! ». */
-export type Stopped = {
-  type: 'Stopped';
-  /** Who. */ seat: Seat;
-};
+export type Stopped = { type: 'Stopped'; /** Who. */ seat: Seat; };
 
 /** A player took a card of the heap. */
 export type Drew = {
@@ -376,11 +258,7 @@ export type Offered = {
 };
 
 /** A player threw a card into the crowd. */
-export type Threw = {
-  type: 'Threw';
-  /** Who. */ seat: Seat;
-  /** The card for that player, its back for the others. */ face: Card;
-};
+export type Threw = { type: 'Threw'; /** Who. */ seat: Seat; /** The card for that player, its back for the others. */ face: Card; };
 
 /** A card fell on the heap. */
 export type Fell = {
@@ -409,17 +287,10 @@ export type LeftWorkshop = {
 };
 
 /** The King ended his turn; hands are refilled. */
-export type Finished = {
-  type: 'Finished';
-  /** The King. */ seat: Seat;
-};
+export type Finished = { type: 'Finished'; /** The King. */ seat: Seat; };
 
 /** The carnival is over. */
-export type Ended = {
-  type: 'Ended';
-  /** Whether the parade took place. */ won: boolean;
-  /** The points. */ score: number;
-};
+export type Ended = { type: 'Ended'; /** Whether the parade took place. */ won: boolean; /** The points. */ score: number; };
 
 /** What a viewer may know. */
 export type View = {

@@ -3,20 +3,14 @@
 import type { Facts, Shapes } from '@ui/words/shapes';
 
 export type Horse = number;
-
 export type Card = number;
-
 export type Seat = number;
 
 /** Sit down as a newcomer, with the next seat number that was never used. */
-export type Join = {
-  type: 'Join';
-};
+export type Join = { type: 'Join'; };
 
 /** Leave the table for good. */
-export type Leave = {
-  type: 'Leave';
-};
+export type Leave = { type: 'Leave'; };
 
 /** The House puts the horses on the ring and shuffles the cards. */
 export type Deal = {
@@ -33,17 +27,10 @@ export type Touch = {
 };
 
 /** Swap two horses: déplacement simple (R1). */
-export type Swap = {
-  type: 'Swap';
-  /** Horse with the smaller number. */ one: Horse;
-  /** Other horse. */ other: Horse;
-};
+export type Swap = { type: 'Swap'; /** Horse with the smaller number. */ one: Horse; /** Other horse. */ other: Horse; };
 
 /** Send the head to the tail or the tail to the head: les premiers seront les derniers (R2). */
-export type Send = {
-  type: 'Send';
-  /** Head or tail. */ horse: Horse;
-};
+export type Send = { type: 'Send'; /** Head or tail. */ horse: Horse; };
 
 /** Move the head or the tail to the place of another horse, which goes to the far end: un cheval chasse l'autre (R3). Chased by the tail it goes to the head, chased by the head to the tail. */
 export type Chase = {
@@ -53,48 +40,25 @@ export type Chase = {
 };
 
 /** Move two neighbours to the two free spaces: chaos total (R4). */
-export type Scatter = {
-  type: 'Scatter';
-  /** Horse that goes in front. */ front: Horse;
-  /** Horse that follows it. */ back: Horse;
-};
+export type Scatter = { type: 'Scatter'; /** Horse that goes in front. */ front: Horse; /** Horse that follows it. */ back: Horse; };
 
 /** Point at an open card that matches the current order: coup de chance (R10). */
-export type Point = {
-  type: 'Point';
-  /** Number of the ride on the board the player saw (R17). */ ride: number;
-  /** Card. */ card: Card;
-};
+export type Point = { type: 'Point'; /** Number of the ride on the board the player saw (R17). */ ride: number; /** Card. */ card: Card; };
 
 /** The House ends a touch held for too long (R6). */
-export type TakeBack = {
-  type: 'TakeBack';
-};
+export type TakeBack = { type: 'TakeBack'; };
 
 /** The House lets a player who was locked out play again (R9). */
-export type LetBack = {
-  type: 'LetBack';
-  /** Player. */ seat: Seat;
-};
+export type LetBack = { type: 'LetBack'; /** Player. */ seat: Seat; };
 
 /** The House moves the tail to the head, since nobody found a ride: impasse (R12). */
-export type BreakDeadEnd = {
-  type: 'BreakDeadEnd';
-};
+export type BreakDeadEnd = { type: 'BreakDeadEnd'; };
 
 /** The horses were placed and the cards dealt. */
-export type Began = {
-  type: 'Began';
-  /** Five horses, the head first. */ horses: Horse[];
-  /** Open cards of each seat. */ rows: Card[][];
-};
+export type Began = { type: 'Began'; /** Five horses, the head first. */ horses: Horse[]; /** Open cards of each seat. */ rows: Card[][]; };
 
 /** A player touched first. */
-export type Touched = {
-  type: 'Touched';
-  /** Player. */ seat: Seat;
-  /** Horses touched. */ horses: Horse[];
-};
+export type Touched = { type: 'Touched'; /** Player. */ seat: Seat; /** Horses touched. */ horses: Horse[]; };
 
 /** A player moved horses. */
 export type Rode = {
@@ -130,10 +94,7 @@ export type Erred = {
 };
 
 /** A player who was locked out may play again. */
-export type Returned = {
-  type: 'Returned';
-  /** Player. */ seat: Seat;
-};
+export type Returned = { type: 'Returned'; /** Player. */ seat: Seat; };
 
 /** After a dead end the tail moved to the head. */
 export type Relaunched = {

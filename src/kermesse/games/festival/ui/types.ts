@@ -3,44 +3,25 @@
 import type { Facts, Shapes } from '@ui/words/shapes';
 
 export type Seat = number;
-
 export type Card = number;
 
 /** Sit down as a newcomer, with the next seat number that was never used. */
-export type Join = {
-  type: 'Join';
-};
+export type Join = { type: 'Join'; };
 
 /** Leave the table for good. */
-export type Leave = {
-  type: 'Leave';
-};
+export type Leave = { type: 'Leave'; };
 
 /** The House shuffles the deck and draws the first player at random (R1). */
-export type Deal = {
-  type: 'Deal';
-  /** First player. */ first: Seat;
-  /** Whole deck; the first card is drawn first. */ deck: Card[];
-};
+export type Deal = { type: 'Deal'; /** First player. */ first: Seat; /** Whole deck; the first card is drawn first. */ deck: Card[]; };
 
 /** Lay a card of the hand in front of the player (R2). */
-export type Take = {
-  type: 'Take';
-  /** Card. */ card: Card;
-  /** True for face up, False for face down until the end. */ up: boolean;
-};
+export type Take = { type: 'Take'; /** Card. */ card: Card; /** True for face up, False for face down until the end. */ up: boolean; };
 
 /** Give the cards left to another player (R3). */
-export type HandOn = {
-  type: 'HandOn';
-  /** Player served next. */ to: Seat;
-};
+export type HandOn = { type: 'HandOn'; /** Player served next. */ to: Seat; };
 
 /** The deck was shuffled and the first player drawn. */
-export type Began = {
-  type: 'Began';
-  /** First player. */ first: Seat;
-};
+export type Began = { type: 'Began'; /** First player. */ first: Seat; };
 
 /** The first player drew the cards of a round. */
 export type Drew = {
@@ -121,9 +102,7 @@ export type View = {
 };
 
 /** Options of a table of Festival. */
-export type FestivalOptions = {
-  /** Simple variant (R9): only the cards 1 to 5, and the score is their sum. */ simple: boolean;
-};
+export type FestivalOptions = { /** Simple variant (R9): only the cards 1 to 5, and the score is their sum. */ simple: boolean; };
 
 export type Move = Join | Leave | Deal | Take | HandOn;
 

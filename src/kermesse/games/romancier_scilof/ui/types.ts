@@ -3,95 +3,53 @@
 import type { Facts, Shapes } from '@ui/words/shapes';
 
 export type Letter = number;
-
 export type Seat = number;
-
 export type Commune = number;
 
 /** Sit down as a newcomer, with the next seat number that was never used. */
-export type Join = {
-  type: 'Join';
-};
+export type Join = { type: 'Join'; };
 
 /** Leave the table for good. */
-export type Leave = {
-  type: 'Leave';
-};
+export type Leave = { type: 'Leave'; };
 
 /** Lay a letter, hidden, under the envelope of its addressee (R4). */
-export type Post = {
-  type: 'Post';
-  /** The letter. */ letter: Letter;
-  /** The addressee. */ to: Seat;
-};
+export type Post = { type: 'Post'; /** The letter. */ letter: Letter; /** The addressee. */ to: Seat; };
 
 /** Put a letter under the sender's envelope; only then take and see theirs (R5). */
-export type Reply = {
-  type: 'Reply';
-  /** Whose mail it answers. */ to: Seat;
-  /** The letter given. */ letter: Letter;
-};
+export type Reply = { type: 'Reply'; /** Whose mail it answers. */ to: Seat; /** The letter given. */ letter: Letter; };
 
 /** Send the envelope back with the same letter, unread: « retour à l'envoyeur » (R7). */
-export type Refuse = {
-  type: 'Refuse';
-  /** The sender. */ to: Seat;
-};
+export type Refuse = { type: 'Refuse'; /** The sender. */ to: Seat; };
 
 /** Collect all opened envelopes and their letters (R9). */
-export type Collect = {
-  type: 'Collect';
-};
+export type Collect = { type: 'Collect'; };
 
 /** Take back a forgotten mail (R11). */
-export type Withdraw = {
-  type: 'Withdraw';
-  /** Who left it unanswered. */ to: Seat;
-};
+export type Withdraw = { type: 'Withdraw'; /** Who left it unanswered. */ to: Seat; };
 
 /** Do nothing until something arrives: mail, an answer, an invitation, a forgotten mail. */
-export type Wait = {
-  type: 'Wait';
-};
+export type Wait = { type: 'Wait'; };
 
 /** Close the post office of the own commune, with a full collection in hand (R13). */
-export type Close = {
-  type: 'Close';
-};
+export type Close = { type: 'Close'; };
 
 /** Invite a player of another commune (R21). */
-export type Invite = {
-  type: 'Invite';
-  /** Who is invited. */ to: Seat;
-};
+export type Invite = { type: 'Invite'; /** Who is invited. */ to: Seat; };
 
 /** Take the own invitation back (R21). */
-export type TakeBack = {
-  type: 'TakeBack';
-};
+export type TakeBack = { type: 'TakeBack'; };
 
 /** Accept an invitation: the two communes become one (R21). */
-export type Accept = {
-  type: 'Accept';
-  /** Who invited. */ to: Seat;
-};
+export type Accept = { type: 'Accept'; /** Who invited. */ to: Seat; };
 
 /** Decline an invitation (R21). */
-export type Decline = {
-  type: 'Decline';
-  /** Who invited. */ to: Seat;
-};
+export type Decline = { type: 'Decline'; /** Who invited. */ to: Seat; };
 
 /** Drop a surplus letter into the basket, hidden (R23). */
-export type Discard = {
-  type: 'Discard';
-  /** The letter. */ letter: Letter;
-};
+export type Discard = { type: 'Discard'; /** The letter. */ letter: Letter; };
 
 /** Apply everything that has waited long enough, as the House. */
-export type Round = {
-  type: 'Round';
-};
+export type Round = { type: 'Round'; };
 
 /** Make hands even after a departure, at random, as the House (R23). */
 export type Share = {
@@ -101,10 +59,7 @@ export type Share = {
 };
 
 /** End the game without a winner, as the House (R19). */
-export type Stop = {
-  type: 'Stop';
-  /** Why. */ reason: 'idle' | 'late';
-};
+export type Stop = { type: 'Stop'; /** Why. */ reason: 'idle' | 'late'; };
 
 /** A letter was posted. */
 export type Posted = {
@@ -141,11 +96,7 @@ export type Collected = {
 };
 
 /** A mail had waited so long that its sender may withdraw it. */
-export type Forgotten = {
-  type: 'Forgotten';
-  /** Whose mail it is. */ sender: Seat;
-  /** Who left it unanswered. */ to: Seat;
-};
+export type Forgotten = { type: 'Forgotten'; /** Whose mail it is. */ sender: Seat; /** Who left it unanswered. */ to: Seat; };
 
 /** A sender took a forgotten mail back. */
 export type Withdrawn = {
@@ -156,29 +107,16 @@ export type Withdrawn = {
 };
 
 /** A player chose to wait until something arrives. */
-export type Waited = {
-  type: 'Waited';
-  /** Who. */ seat: Seat;
-};
+export type Waited = { type: 'Waited'; /** Who. */ seat: Seat; };
 
 /** A player closed the post office, or completed a collection while it was closing. */
-export type Closed = {
-  type: 'Closed';
-  /** Who. */ seat: Seat;
-  /** Whether the closing began with them. */ first: boolean;
-};
+export type Closed = { type: 'Closed'; /** Who. */ seat: Seat; /** Whether the closing began with them. */ first: boolean; };
 
 /** While the office was closing a player had all their letters in hand: « boîte pleine ». */
-export type BoxFilled = {
-  type: 'BoxFilled';
-  /** Who. */ seat: Seat;
-};
+export type BoxFilled = { type: 'BoxFilled'; /** Who. */ seat: Seat; };
 
 /** After a departure every hand was even, and the office opened again (R23). */
-export type Reopened = {
-  type: 'Reopened';
-  /** The players of the commune. */ seats: Seat[];
-};
+export type Reopened = { type: 'Reopened'; /** The players of the commune. */ seats: Seat[]; };
 
 /** The game of a commune was over and a hand was shown. */
 export type Revealed = {
@@ -189,17 +127,10 @@ export type Revealed = {
 };
 
 /** The House ended the game without a winner (R19). */
-export type Stopped = {
-  type: 'Stopped';
-  /** Why. */ reason: 'idle' | 'late';
-};
+export type Stopped = { type: 'Stopped'; /** Why. */ reason: 'idle' | 'late'; };
 
 /** A player invited a player of another commune. */
-export type Invited = {
-  type: 'Invited';
-  /** Who invited. */ seat: Seat;
-  /** The invited player. */ to: Seat;
-};
+export type Invited = { type: 'Invited'; /** Who invited. */ seat: Seat; /** The invited player. */ to: Seat; };
 
 /** An invitation ended without a fusion. */
 export type Lapsed = {
@@ -210,11 +141,7 @@ export type Lapsed = {
 };
 
 /** An invitation was accepted: two communes become one. */
-export type Accepted = {
-  type: 'Accepted';
-  /** Who accepted. */ seat: Seat;
-  /** Who had invited. */ to: Seat;
-};
+export type Accepted = { type: 'Accepted'; /** Who accepted. */ seat: Seat; /** Who had invited. */ to: Seat; };
 
 /** A « Bonjour »: a player showed the envelopes of everyone they know (R21). */
 export type Greeted = {
@@ -225,11 +152,7 @@ export type Greeted = {
 };
 
 /** A newcomer sat down (R20). */
-export type Came = {
-  type: 'Came';
-  /** Who. */ seat: Seat;
-  /** The commune. */ commune: Commune;
-};
+export type Came = { type: 'Came'; /** Who. */ seat: Seat; /** The commune. */ commune: Commune; };
 
 /** The players of a commune brought their hands to a new size from their own reserves. */
 export type Grew = {
@@ -239,10 +162,7 @@ export type Grew = {
 };
 
 /** A player left for good (R23). */
-export type Left = {
-  type: 'Left';
-  /** Who. */ seat: Seat;
-};
+export type Left = { type: 'Left'; /** Who. */ seat: Seat; };
 
 /** After a departure the office was emptied, and the letters out of use were removed. */
 export type Sorted = {
