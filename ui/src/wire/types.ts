@@ -546,10 +546,7 @@ export type Organise = {
 export type Invite = { type: 'Invite'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Remove all other organisers. */
-export type OrganiseAlone = {
-  type: 'OrganiseAlone';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type OrganiseAlone = { type: 'OrganiseAlone'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Seat the waiting people at new tables. */
 export type FormTables = {
@@ -807,10 +804,7 @@ export type Entered = {
 };
 
 /** The client is an organiser of the room. */
-export type Organising = {
-  type: 'Organising';
-  /** Token of the organiser; keep it secret. */ token: string;
-};
+export type Organising = { type: 'Organising'; /** Token of the organiser; keep it secret. */ token: string; };
 
 /** The client has a seat at a table; its token is the one from `Entered`. */
 export type Summoned = { type: 'Summoned'; /** The table. */ table: string; /** The seat. */ seat: number; };
@@ -885,10 +879,7 @@ export type SecondThought = {
 };
 
 /** The expected result of a seat. */
-export type Chance = {
-  /** Probability of being among the winners, from 0 to 1. */ win: number;
-  /** Mean final score. */ score: number;
-};
+export type Chance = { /** Probability of being among the winners, from 0 to 1. */ win: number; /** Mean final score. */ score: number; };
 
 /** Response with a new table and a seat there. */
 export type GivenSeat = {
