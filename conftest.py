@@ -133,7 +133,7 @@ def shared_server(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def house(shared_server):
+def server(shared_server):
     """The address of a server, which deals each file of tests the same cards in every run."""
     shared_server.count_again()
     return shared_server.address

@@ -21,8 +21,8 @@ from website import illustrations, moving_picture  # noqa: E402
 
 from kermesse.core.registry import house_games  # noqa: E402
 from kermesse.games.romancier_scilof.tests.correspondence import written  # noqa: E402
-from support.browsing import browser, open_table, people, server  # noqa: E402
-from support.finished import keep  # noqa: E402
+from support.browsing import browser, open_table, people, server_address  # noqa: E402
+from support.finished_games import keep  # noqa: E402
 
 FOLDER = ROOT / "docs/images"
 LIMIT = 60_000
@@ -60,16 +60,16 @@ def capture(page: Page, path: Path, **how: Any) -> int:
     return len(picture)
 
 
-def lobby(page: Page, house: str) -> None:
+def lobby(page: Page, server: str) -> None:
     """The five games, and what one can do there."""
-    page.goto(house)
+    page.goto(server)
     expect(page.get_by_role("heading", name="Festival")).to_be_visible()
     shoot(page, "lobby")
 
 
-def table(page: Page, house: str) -> None:
+def table(page: Page, server: str) -> None:
     """Festival on a phone, some rounds on: cards in hand, one's troupe and those of the others."""
-    page.goto(open_table(house, "festival", 4, {"1": "easy", "2": "easy", "3": "easy"}))
+    page.goto(open_table(server, "festival", 4, {"1": "easy", "2": "easy", "3": "easy"}))
     page.get_by_role("textbox").first.fill("Alice")
     page.get_by_role("button", name="Sit down").first.click()
     page.get_by_role("button", name=re.compile("^Begin")).click()
@@ -90,16 +90,16 @@ def table(page: Page, house: str) -> None:
     shoot(page, "table")
 
 
-def diagram(page: Page, house: str) -> None:
+def diagram(page: Page, server: str) -> None:
     """Romancier Scilof as computer scientists see it."""
-    page.goto(f"{house}/t/story/story")
+    page.goto(f"{server}/t/story/story")
     expect(page.locator(".board")).to_be_visible()
     shoot(page, "diagram")
 
 
-def rules(page: Page, house: str, game: str, language: str) -> None:
+def rules(page: Page, server: str, game: str, language: str) -> None:
     """Every picture of the rules of a game, cut out of their page in the language it is read in."""
-    page.goto(f"{house}/rules/{game}")
+    page.goto(f"{server}/rules/{game}")
     places = page.locator("[data-picture]")
     expect(places.first.locator("*").first).to_be_visible()
     page.evaluate(
@@ -123,19 +123,19 @@ def rules(page: Page, house: str, game: str, language: str) -> None:
 
 
 @contextmanager
-def house() -> Iterator[str]:
-    """A house where a game of Romancier Scilof is over."""
+def server() -> Iterator[str]:
+    """Run a server where a game of Romancier Scilof is over."""
     with tempfile.TemporaryDirectory() as folder:
         db = Path(folder) / "kermesse.db"
         keep(db, "story", written(4, 2), NAMES)
-        with server(db) as address:
+        with server_address(db) as address:
             yield address
 
 
 def main() -> None:
     """Make them all; those of the rules in both languages, since some have words on them."""
     FOLDER.mkdir(exist_ok=True)
-    with house() as address, browser() as chromium:
+    with server() as address, browser() as chromium:
         usual = {"reduced_motion": "reduce", "color_scheme": "light"}
         with people(chromium, locale="en-GB", **usual) as come:
             # First, since the server deals its n-th game the same cards in every run.

@@ -14,8 +14,8 @@ from kermesse.bots.workers import Workers
 from kermesse.core.conformance import sizes
 from kermesse.core.driver import lot
 from kermesse.words import LANGUAGES, Words
-from support import crooked, toy
-from support.crooked.advice import DEEDS
+from support import faulty_bots, toy
+from support.faulty_bots.advice import DEEDS
 
 GAMES = (*kermesse.all_games(), toy.GAME)
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -161,9 +161,9 @@ def test_advice_comes_from_a_worker_with_the_menus_own_moves_and_reasons():
     ],
 )
 def test_whoever_advises_may_fail_and_nothing_stands_in(deed, wrong, caplog):
-    state = begun(crooked.GAME)
+    state = begun(faulty_bots.GAME)
     seed = next(seed for seed in range(99) if Random(seed).choice(DEEDS) == deed)
     with Workers(1) as workers:
-        assert workers.advise(crooked.GAME, state.view(0), state.moves(0), seed, AMPLE) is None
+        assert workers.advise(faulty_bots.GAME, state.view(0), state.moves(0), seed, AMPLE) is None
     (record,) = caplog.records
     assert f"the bot that advises {wrong}" in record.message

@@ -16,8 +16,8 @@ from kermesse.bots import workers as workers_module
 from kermesse.bots.fair_queue import NOBODY, FairQueue, Party
 from kermesse.bots.requests import MoveQuestion, Thought, read_move
 from kermesse.bots.workers import Workers
-from support import crooked
-from support.crooked.bots import truant
+from support import faulty_bots
+from support.faulty_bots.bots import truant
 
 AMPLE = 20_000
 """Milliseconds nobody needs: a test that fails by the clock would fail on a slow day."""
@@ -32,9 +32,9 @@ def workers():
 @pytest.fixture
 def asked():
     """The game, the view of a seat that may act, and its menu."""
-    state = crooked.GAME.start(3)
+    state = faulty_bots.GAME.start(3)
     state.play(kermesse.HOUSE, state.house(Random(1)), 0)
-    return crooked.GAME, state.view(1), state.moves(1)
+    return faulty_bots.GAME, state.view(1), state.moves(1)
 
 
 def ask(workers, asked, bot, seed=7, deadline_ms=AMPLE):
@@ -71,7 +71,7 @@ def test_a_bot_that_fails_is_replaced_by_a_legal_move_and_logged(
     assert thought.reason == reason
     (record,) = caplog.records
     assert (record.name, record.levelno) == ("kermesse.bots", logging.WARNING)
-    assert "crooked" in record.message
+    assert "faulty" in record.message
     assert bot in record.message
     assert reason in record.message
     assert ask(workers, asked, "honest") == Thought(asked[2][-1])

@@ -14,7 +14,7 @@ from kermesse.bots.search import Search
 from kermesse.core.playout import playout
 from kermesse.experiments import simulate
 from kermesse.experiments.stats import wilson
-from support import crooked, toy
+from support import faulty_bots, toy
 
 GAMES = [*kermesse.all_games(), toy.GAME]
 
@@ -35,9 +35,9 @@ def test_every_game_has_the_bots_of_the_house(game):
 
 
 def test_a_game_may_bring_bots_of_its_own():
-    assert bots.names(crooked.GAME)[4:] == tuple(crooked.bots.BOTS)
-    state = begun(crooked.GAME, 2)
-    assert bots.make("honest", crooked.GAME, Random(1)).act(state.view(0), state.moves(0))
+    assert bots.names(faulty_bots.GAME)[4:] == tuple(faulty_bots.bots.BOTS)
+    state = begun(faulty_bots.GAME, 2)
+    assert bots.make("honest", faulty_bots.GAME, Random(1)).act(state.view(0), state.moves(0))
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are():

@@ -26,13 +26,13 @@ from kermesse.journal.port import Document
 from kermesse.server.features import timeline
 from kermesse.server.limits import Limits
 from kermesse.table.kernel.record import SharedDeal
-from support.finished import finished, wandered
-from support.serving import DrawingBots, scenario, serving
+from support.finished_games import finished, wandered
+from support.serving import RandomBots, scenario, serving
 
 GAMES = kermesse.all_games()
 
 
-class Here(DrawingBots):
+class Here(RandomBots):
     """Bots in this process, who take few worlds for many."""
 
     def __init__(self, worlds=2):
@@ -168,10 +168,10 @@ def test_a_turn_is_where_chances_change_for_good():
 
 @scenario
 async def test_a_game_of_older_rules_says_so():
-    async with serving(bots=Here()) as house, house.browser() as browser:
-        old = await house.hub.find(await finished(house))
+    async with serving(bots=Here()) as server, server.browser() as browser:
+        old = await server.hub.find(await finished(server))
         changed = msgspec.structs.replace(old, id="old", version=0)
-        assert await house.hub.journal.create(changed)
+        assert await server.hub.journal.create(changed)
         wish = {"n": 1, "seat": 0, "name": "Ana"}
         for answer in (
             await browser.post("/api/tables/old/film"),
@@ -194,14 +194,14 @@ async def until_made(browser, table):
 async def test_a_film_is_made_once_and_kept_with_the_table(tmp_path):
     db = str(tmp_path / "db")
     bots = Here()
-    async with serving(db, bots=bots) as house, house.browser() as browser:
-        table = await finished(house)
+    async with serving(db, bots=bots) as server, server.browser() as browser:
+        table = await finished(server)
         path = f"/api/tables/{table}/film"
         assert (await browser.get(path)).json() == {"done": 0, "total": 0, "film": None}
         bots.go_on.clear()
         begun = (await browser.post(path)).json()
         assert begun["film"] is None
-        async with house.browser() as other:  # joins in, and costs nothing
+        async with server.browser() as other:  # joins in, and costs nothing
             assert (await other.post(path)).status_code == 200
         bots.go_on.set()
         film = await until_made(browser, table)
@@ -209,23 +209,23 @@ async def test_a_film_is_made_once_and_kept_with_the_table(tmp_path):
         assert (await browser.post(path)).json()["film"] == film
         assert bots.asked == asked == sum(len(p["chances"]) for p in film["points"][:-1])
         assert len(bots.parties) == 1
-    async with serving(db, bots=Lost()) as house, house.browser() as browser:
+    async with serving(db, bots=Lost()) as server, server.browser() as browser:
         assert (await browser.get(path)).json()["film"] == film
 
 
 @scenario
 async def test_no_film_of_a_game_that_is_not_over_or_closed():
-    async with serving(bots=Here()) as house, house.browser() as browser:
-        table = await house.open("festival", 4)
+    async with serving(bots=Here()) as server, server.browser() as browser:
+        table = await server.open("festival", 4)
         for path in (f"/api/tables/{table}/film", f"/api/tables/{table}/moves/1/advice"):
             answer = await browser.get(path)
             assert (answer.status_code, answer.json()["error"]) == (409, "not-over")
         assert (await browser.post(f"/api/tables/{table}/film")).json()["error"] == "not-over"
-        over = await finished(house)
-        runner = await house.hub.runner(over)
-        deal = SharedDeal("same", until=house.hub.calendar() + 60)
+        over = await finished(server)
+        runner = await server.hub.runner(over)
+        deal = SharedDeal("same", until=server.hub.calendar() + 60)
         record = runner.table.changed_record(deal=deal)
-        await house.hub.journal.save(record)
+        await server.hub.journal.save(record)
         for answer in (
             await browser.post(f"/api/tables/{over}/film"),
             await browser.get(f"/api/tables/{over}/film"),
@@ -239,8 +239,8 @@ async def test_no_film_of_a_game_that_is_not_over_or_closed():
 async def test_a_guest_has_one_film_made_at_a_time_and_so_many_in_a_while():
     bots = Here()
     limits = Limits(of_features=(timeline.TimelineLimits(films=2),))
-    async with serving(bots=bots, limits=limits) as house, house.browser() as browser:
-        tables = [await finished(house) for _ in range(3)]
+    async with serving(bots=bots, limits=limits) as server, server.browser() as browser:
+        tables = [await finished(server) for _ in range(3)]
         await browser.get("/api/games")  # and there is a cookie
         bots.go_on.clear()
         assert (await browser.post(f"/api/tables/{tables[0]}/film")).status_code == 200
@@ -257,24 +257,24 @@ async def test_a_guest_has_one_film_made_at_a_time_and_so_many_in_a_while():
 
 @scenario
 async def test_a_film_that_comes_to_nothing_says_so_and_may_be_asked_for_again():
-    async with serving(bots=Lost()) as house, house.browser() as browser:
-        table = await finished(house)
+    async with serving(bots=Lost()) as server, server.browser() as browser:
+        table = await finished(server)
         path = f"/api/tables/{table}/film"
         await browser.post(path)
-        await house.quiet()
+        await server.settle()
         answer = await browser.get(path)
         assert (answer.status_code, answer.json()["error"]) == (503, "film-failed")
-        house.hub.bots = Here()
+        server.hub.bots = Here()
         assert (await browser.post(path)).status_code == 200
         await until_made(browser, table)
 
 
 @scenario
 async def test_a_kept_film_nobody_can_read_is_made_again():
-    async with serving(bots=Here()) as house, house.browser() as browser:
-        table = await finished(house)
+    async with serving(bots=Here()) as server, server.browser() as browser:
+        table = await finished(server)
         old = Document(kind=timeline.KIND, id=table, body=msgspec.Raw(b'{"reel":1}'))
-        assert await house.hub.journal.documents.create(old)
+        assert await server.hub.journal.documents.create(old)
         assert (await browser.get(f"/api/tables/{table}/film")).json()["film"] is None
         await browser.post(f"/api/tables/{table}/film")
         film = await until_made(browser, table)
@@ -284,9 +284,9 @@ async def test_a_kept_film_nobody_can_read_is_made_again():
 @scenario
 async def test_what_else_one_could_have_done():
     bots = Here(worlds=8)
-    async with serving(bots=bots) as house, house.browser() as browser:
-        table = await finished(house)
-        log = (await house.hub.runner(table)).table.log()
+    async with serving(bots=bots) as server, server.browser() as browser:
+        table = await finished(server)
+        log = (await server.hub.runner(table)).table.log()
         n = next(n for n, e in enumerate(log.entries, 1) if e.by != HOUSE)
         path = f"/api/tables/{table}/moves/{n}/advice"
         answer = await browser.get(path)
@@ -316,8 +316,8 @@ async def test_what_else_one_could_have_done():
 @scenario
 async def test_one_question_at_a_time():
     bots = Here()
-    async with serving(bots=bots) as house, house.browser() as browser:
-        table = await finished(house)
+    async with serving(bots=bots) as server, server.browser() as browser:
+        table = await finished(server)
         await browser.get("/api/games")
         bots.go_on.clear()
         first = asyncio.create_task(browser.get(f"/api/tables/{table}/moves/2/advice"))

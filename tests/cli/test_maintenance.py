@@ -22,8 +22,8 @@ from kermesse.journal.sqlite import SqliteJournal
 from kermesse.server import app, bootstrap as run_of
 from kermesse.table.kernel.record import Chair
 from support import postgres
-from support.journal_suite import lines, opened, record
-from support.serving import Running
+from support.journal_suite import entries, opened, record
+from support.server_process import ServerProcess
 
 pytestmark = pytest.mark.usefixtures("plain_terminal")
 
@@ -35,7 +35,7 @@ def db(tmp_path):
 
     async def scene():
         async with opened(lambda: SqliteJournal.open(path), "a") as journal:
-            await journal.append("a", 1, lines(1, 3))
+            await journal.append("a", 1, entries(1, 3))
 
     asyncio.run(scene())
     (tmp_path / "kermesse.db.secret").write_bytes(b"s" * 64)
@@ -75,7 +75,8 @@ def test_a_copy_made_while_moves_are_stored_is_a_whole_beginning_of_them(db, tmp
                 copying.start()
                 while copying.is_alive():
                     assert (
-                        await journal.append("a", stored + 1, lines(stored + 1, stored + 1)) is None
+                        await journal.append("a", stored + 1, entries(stored + 1, stored + 1))
+                        is None
                     )
                     stored += 1
                 copying.join()
@@ -127,11 +128,11 @@ def test_postgresql_has_a_program_of_its_own(run, tmp_path):
 
 def test_a_running_house_is_copied_and_goes_on_elsewhere_from_the_copy(run, tmp_path):
     db, copy, new = tmp_path / "kermesse.db", tmp_path / "copy.db", tmp_path / "new" / "kermesse.db"
-    with Running(db) as server:
+    with ServerProcess(db) as server:
         table = server.open("festival", 4)
 
         async def sit():
-            async with server.line(table) as line:
+            async with server.connect(table) as line:
                 await line.send('{"type": "Hello", "protocol": 2}')
                 await line.send('{"type": "Sit", "id": "1", "name": "Ana"}')
                 while (frame := json.loads(await line.recv()))["type"] != "Seated":
@@ -149,10 +150,10 @@ def test_a_running_house_is_copied_and_goes_on_elsewhere_from_the_copy(run, tmp_
     new.parent.mkdir()
     copy2(copy, new)
     copy2(f"{copy}.secret", f"{new}.secret")
-    with Running(new) as server:
+    with ServerProcess(new) as server:
 
         async def come_back():
-            async with server.line(table) as line:
+            async with server.connect(table) as line:
                 await line.send(json.dumps({"type": "Hello", "protocol": 2, "token": token}))
                 return json.loads(await line.recv())
 
@@ -174,7 +175,7 @@ def named(request, tmp_path):
                 chairs = (Chair(name="Ana", token_hash="t", guest="g"),)
                 kept = structs.replace(record(name), chairs=chairs, host="g", created=created)
                 assert await journal.create(kept)
-                await journal.append(name, 1, lines(1, 1))
+                await journal.append(name, 1, entries(1, 1))
 
     if request.param == "file":
         where = str(tmp_path / "kermesse.db")

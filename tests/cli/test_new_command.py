@@ -12,7 +12,7 @@ from kermesse import research
 from kermesse.cli import new
 from kermesse.core import registry
 from kermesse.protocol.lexicon import lexicon
-from support.plugged import install, installed
+from support.plugin_install import install, installed
 
 pytestmark = pytest.mark.usefixtures("plain_terminal")
 

@@ -17,10 +17,11 @@ from kermesse.protocol import commands, frames
 from kermesse.server.connection import RESTARTING, Connection
 from kermesse.server.table_runner import TableRunner
 from kermesse.table.kernel.client import Settings
-from support.clients import UNLIMITED, Restless, dealt, seated  # noqa: F401
-from support.serving import GAMES, PATIENCE, DrawingBots, Running, listening, scenario
+from support.clients import UNLIMITED, Restless, fixed_deals, seated  # noqa: F401
+from support.server_process import ServerProcess
+from support.serving import GAMES, PATIENCE, RandomBots, listening, scenario
 
-pytestmark = pytest.mark.usefixtures("dealt")
+pytestmark = pytest.mark.usefixtures("fixed_deals")
 
 
 class Thoughtful:
@@ -96,10 +97,10 @@ class Cutter(Thoughtful):
 
 @scenario
 async def test_lines_cut_in_the_middle_are_found_again_and_the_game_goes_on():
-    async with listening() as (house, address), seated(address, "festival", 4) as tables:
+    async with listening() as (server, address), seated(address, "festival", 4) as tables:
 
         async def cut():
-            for connection in list(house.hub.connections):
+            for connection in list(server.hub.connections):
                 connection.close(RESTARTING)
 
         await tables[0].begin()
@@ -125,7 +126,7 @@ async def count(table, kind):
 
 @scenario
 async def test_whoever_comes_back_asks_only_for_what_they_missed():
-    async with listening() as (house, address), seated(address, "festival", 4) as tables:
+    async with listening() as (server, address), seated(address, "festival", 4) as tables:
         await tables[0].begin()
         welcomes = []
 
@@ -140,7 +141,7 @@ async def test_whoever_comes_back_asks_only_for_what_they_missed():
         acting = tables[tables[3].now.to_act[0]]
         await acting.until(lambda: bool(acting.menu))
         seen = tables[3].now.n
-        for connection in list(house.hub.connections):
+        for connection in list(server.hub.connections):
             connection.close(RESTARTING)
         await acting.send(acting.menu[0])
         await heard
@@ -182,7 +183,7 @@ async def test_a_move_whose_answer_was_lost_is_sent_again_and_made_once(monkeypa
 
 
 def test_a_server_killed_in_the_middle_finds_its_players_again(tmp_path):
-    with Running(tmp_path / "k.db") as first:
+    with ServerProcess(tmp_path / "k.db") as first:
 
         async def through():
             restarted = []
@@ -191,7 +192,7 @@ def test_a_server_killed_in_the_middle_finds_its_players_again(tmp_path):
                 def restart():
                     first.process.kill()
                     first.process.wait()
-                    restarted.append(Running(tmp_path / "k.db", first.port))
+                    restarted.append(ServerProcess(tmp_path / "k.db", first.port))
 
                 await asyncio.to_thread(restart)
 
@@ -266,7 +267,7 @@ async def test_a_bot_that_fails_is_told_so_and_the_others_play_on(bot, words, ca
 
 @scenario
 async def test_where_bots_advise_one_gets_a_move_to_make_and_why():
-    class Adviser(DrawingBots):
+    class Adviser(RandomBots):
         async def advise(self, game, view, menu, **more):
             return Advice(menu[0], Adds(3, 12), 40, (Weighed(menu[0], 30, 0.6),))
 

@@ -15,7 +15,7 @@ from kermesse.core.log import audit, dump, load
 from kermesse.core.match import Match
 from kermesse.core.playthrough import wander
 from support import toy
-from support.bundled import UI, ask
+from support.node_scripts import UI, ask
 
 SCRIPT = Path(__file__).parents[2] / "docs" / "check_deal.py"
 check = runpy.run_path(str(SCRIPT))["check"]

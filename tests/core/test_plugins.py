@@ -13,7 +13,7 @@ from kermesse.core import registry
 from kermesse.protocol.http import GameResources
 from kermesse.protocol.lexicon import lexicon
 from support import toy
-from support.plugged import install, installed
+from support.plugin_install import install, installed
 from support.serving import scenario, serving
 
 HOUSE = tuple(game.key for game in registry.house_games())

@@ -112,9 +112,9 @@ def test_a_walk_goes_through_the_functions_it_names_in_that_order(title, walk):
 
 @scenario
 async def test_a_persons_move_goes_from_the_socket_to_the_journal_and_back():
-    async with serving(store=InlineSqliteJournal) as house:
-        _, (ana, bob) = await house.begun("bell", 2)
-        await house.quiet()
+    async with serving(store=InlineSqliteJournal) as server:
+        _, (ana, bob) = await server.start_game("bell", 2)
+        await server.settle()
         with watched() as calls:
             move = {"type": "Scribble", "x": 1, "y": 2}
             await ana.granted("Play", move=move, seen=1)

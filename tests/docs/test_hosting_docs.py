@@ -18,7 +18,7 @@ from kermesse.server.connection_limiter import ConnectionLimiter
 from kermesse.server.limits import Limits
 from kermesse.server.settings_file import limits, read
 from support import postgres
-from support.journal_suite import lines, opened
+from support.journal_suite import entries, opened
 from support.serving import scenario, serving
 
 ROOT = Path(__file__).parents[2]
@@ -58,9 +58,9 @@ def test_the_limits_of_the_page_are_the_usual_ones():
 @scenario
 async def test_the_metrics_of_the_page_are_those_there_are():
     named = set(re.findall(r"`(kermesse_\w+)`", PAGE))
-    async with serving() as house:
-        limiter = ConnectionLimiter(Limits(), house.hub.metrics)
-        collector = prometheus.ServerCollector(house.hub, limiter, Workers(1))
+    async with serving() as server:
+        limiter = ConnectionLimiter(Limits(), server.hub.metrics)
+        collector = prometheus.ServerCollector(server.hub, limiter, Workers(1))
         families = {
             family.name + ("_total" if family.type == "counter" else "")
             for family in collector.collect()
@@ -76,7 +76,7 @@ def folder(tmp_path):
 
     async def scene():
         async with opened(lambda: SqliteJournal.open(db), "a") as journal:
-            await journal.append("a", 1, lines(1, 5))
+            await journal.append("a", 1, entries(1, 5))
 
     asyncio.run(scene())
     copies.mkdir()
@@ -119,7 +119,7 @@ def test_a_copy_of_postgresql_is_restored_as_the_page_says(tmp_path):
         async def stored(address, fill):
             async with opened(lambda: PostgresJournal.open(address), *("a" if fill else "")) as db:
                 if fill:
-                    await db.append("a", 1, lines(1, 5))
+                    await db.append("a", 1, entries(1, 5))
                 return await db.read("a"), await db.secret("guests")
 
         server.run("createuser", "-h", str(server.folder), "-U", "postgres", "-s", "kermesse")

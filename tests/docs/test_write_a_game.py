@@ -71,9 +71,9 @@ def test_the_whole_walk(commands, tmp_path, chromium):
     game = release.outside(commands, tmp_path)
     assert (game / "high_card/rules.py").is_file()
     assert "High card" in release.said(commands, "games", "--language", "en")
-    with release.serving(commands) as house, browsing.people(chromium) as come:
+    with release.serving(commands) as server, browsing.people(chromium) as come:
         page = come(browsing.PHONE)
-        page.goto(house)
+        page.goto(server)
         poster = page.get_by_role("article").filter(has_text="High card")
         poster.get_by_role("button", name="Jouer").click()
         plain_table.begin(page)
@@ -136,11 +136,11 @@ def test_festival_without_its_ui_is_finished_on_the_plain_table(tmp_path, chromi
         cwd=tmp_path / "ui", env={**os.environ, "PATH": path}, check=True,
     )  # fmt: skip
     first = f"import sys; sys.path.insert(0, {str(tmp_path / 'src')!r})\n"
-    server = browsing.server(tmp_path / "kermesse.db", first)
-    with server as house, browsing.people(chromium) as come:
+    running = browsing.server_address(tmp_path / "kermesse.db", first)
+    with running as server, browsing.people(chromium) as come:
         page = come(browsing.PHONE)
         address = browsing.open_table(
-            house, "festival", 4, {str(seat): "random" for seat in (1, 2, 3)}, simple=True
+            server, "festival", 4, {str(seat): "random" for seat in (1, 2, 3)}, simple=True
         )
         browsing.sit(page, address, "Ana")
         plain_table.begin(page)

@@ -19,7 +19,7 @@ from kermesse.experiments.heats import Heat, HeatGame, LineUp, Plan, heat, line_
 from kermesse.experiments.ledger import OtherRun, source_hash
 from kermesse.experiments.standings import figures, shares
 from kermesse.experiments.stats import Sprt, by_deal, effective, wilson
-from support import crooked, toy
+from support import faulty_bots, toy
 
 FESTIVAL = kermesse.get("festival")
 CANAILLE = kermesse.get("canaille")
@@ -260,7 +260,7 @@ def test_a_dask_cluster_gives_the_same_report(serial, capsys):
     ],
 )
 def test_a_bot_that_fails_is_named_and_the_run_goes_on(bot, reason):
-    report = run(crooked.GAME, [bot, "honest"], deals=3)
+    report = run(faulty_bots.GAME, [bot, "honest"], deals=3)
     assert report.games == 6
     (crash,) = report.crashes
     assert (crash.bot, crash.reason) == (bot, reason)
@@ -275,10 +275,10 @@ def test_a_bot_that_cannot_be_made_is_a_failure_too(monkeypatch):
     def maker(game, rng):
         if next(made, True):
             raise RuntimeError("no model here")
-        return crooked.bots.Crooked(crooked.bots.honest)
+        return faulty_bots.bots.FaultyBot(faulty_bots.bots.honest)
 
-    monkeypatch.setitem(crooked.bots.BOTS, "absent", maker)
-    report = run(crooked.GAME, ["absent", "honest"], deals=1)
+    monkeypatch.setitem(faulty_bots.bots.BOTS, "absent", maker)
+    report = run(faulty_bots.GAME, ["absent", "honest"], deals=1)
     assert {crash.reason for crash in report.crashes} == {"RuntimeError: no model here"}
 
 
@@ -297,7 +297,7 @@ def test_a_fault_of_the_game_is_a_result_too(monkeypatch):
 
 @pytest.mark.parametrize("bot", ["dies", "quits"])
 def test_a_bot_that_kills_its_process_loses_the_heat(bot):
-    report = run(crooked.GAME, [bot, "honest", "random"], deals=2, workers=2)
+    report = run(faulty_bots.GAME, [bot, "honest", "random"], deals=2, workers=2)
     lost = {crash.bot: (crash.reason, crash.times) for crash in report.crashes}
     assert lost == {f"{bot}/{other}": ("the process died", 2) for other in ("honest", "random")}
     assert report.games == 4

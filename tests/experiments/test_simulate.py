@@ -15,7 +15,7 @@ from kermesse.core.playout import playout
 from kermesse.experiments import simulate as simulation
 from kermesse.experiments.ledger import OtherRun
 from kermesse.experiments.simulate import SimulationReport
-from support import crooked, toy
+from support import faulty_bots, toy
 
 FESTIVAL = kermesse.get("festival")
 
@@ -95,7 +95,7 @@ def test_any_number_of_workers_gives_the_same_report(bots):
 
 
 def test_bots_move_on_by_one_seat_from_game_to_game():
-    report = simulate(crooked.GAME, ["raises", "random", "random"], 6, seats=3, seed=1)
+    report = simulate(faulty_bots.GAME, ["raises", "random", "random"], 6, seats=3, seed=1)
     assert all(line.stood_in > 0 for line in report.by_seat)
     assert report.by_bot["raises"].games == 6
     assert report.by_bot["random"].games == 12
@@ -103,7 +103,7 @@ def test_bots_move_on_by_one_seat_from_game_to_game():
 
 @pytest.mark.parametrize("bot", ["raises", "cheats"])
 def test_a_bot_that_fails_is_counted_and_replaced(bot):
-    report = simulate(crooked.GAME, bot, 5, seats=2, seed=1)
+    report = simulate(faulty_bots.GAME, bot, 5, seats=2, seed=1)
     assert report.endings == {"closed": 5}
     assert report.by_bot[bot].stood_in == round(report.moves * 5) > 0
 
@@ -152,7 +152,7 @@ def test_logs_are_the_same_whoever_writes_them(tmp_path):
 @pytest.mark.parametrize("bots", ["random", "honest"])
 def test_a_game_without_end_is_left_unfinished(bots, monkeypatch):
     monkeypatch.setattr(simulation, "LIMIT", 3)
-    report = simulate(crooked.GAME, bots, 2, seats=2)
+    report = simulate(faulty_bots.GAME, bots, 2, seats=2)
     assert report.endings == {"unfinished": 2}
     assert report.by_bot[bots].games == 0
     assert report.by_bot[bots].share == 0

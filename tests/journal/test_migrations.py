@@ -15,7 +15,7 @@ from kermesse.journal.port import JournalError
 from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.sqlite import SqliteJournal
 from support import postgres
-from support.journal_suite import lines, opened, record
+from support.journal_suite import entries, opened, record
 
 pytestmark = pytest.mark.usefixtures("plain_terminal")
 
@@ -70,13 +70,13 @@ def test_each_step_is_taken_once_and_what_was_kept_stays(house):
     async def scene():
         async with opened(reopen, "a") as journal:
             assert journal.migrated == Migrated(0, ours)
-            await journal.append("a", 1, lines(1, 3))
+            await journal.append("a", 1, entries(1, 3))
         async with opened(reopen) as journal:
             assert journal.migrated == Migrated(ours, ours)
         with version(schema, PLAIN, ALONE):
             async with opened(reopen) as journal:
                 assert journal.migrated == Migrated(ours, ours + 2)
-                assert await journal.read("a") == lines(1, 3)
+                assert await journal.read("a") == entries(1, 3)
                 assert await journal.find("a") == record("a")
             async with opened(reopen) as journal:
                 assert journal.migrated == Migrated(ours + 2, ours + 2)
@@ -89,12 +89,12 @@ def test_a_step_that_fails_leaves_everything_as_it_was(house):
 
     async def scene():
         async with opened(reopen, "a") as journal:
-            await journal.append("a", 1, lines(1, 3))
+            await journal.append("a", 1, entries(1, 3))
         with version(schema, PLAIN, BROKEN), pytest.raises(JournalError, match="nowhere"):
             await reopen()
         async with opened(reopen) as journal:
             assert journal.migrated == Migrated(len(schema.STEPS), len(schema.STEPS))
-            assert await journal.read("a") == lines(1, 3)
+            assert await journal.read("a") == entries(1, 3)
         with version(schema, PLAIN):  # and can be taken once it is mended
             async with opened(reopen) as journal:
                 assert journal.migrated.after == len(schema.STEPS)
@@ -146,12 +146,12 @@ def test_an_older_one_goes_on_beside_a_newer_one_where_it_can(database):
         async with opened(database, "a") as older:
             with version(postgres_schema, PLAIN):
                 newer = await database()
-            assert await newer.append("a", 1, lines(1, 1)) is None
-            assert await older.append("a", 2, lines(2, 2)) is None
-            assert await older.read("a") == lines(1, 2)
+            assert await newer.append("a", 1, entries(1, 1)) is None
+            assert await older.append("a", 2, entries(2, 2)) is None
+            assert await older.read("a") == entries(1, 2)
             # One that starts now, or whose line was cut, too.
             async with opened(database) as another:
-                assert await another.read("a") == lines(1, 2)
+                assert await another.read("a") == entries(1, 2)
             await newer.close()
 
     asyncio.run(scene())
@@ -163,12 +163,12 @@ def test_where_it_could_not_the_newer_one_waits_until_the_older_ones_have_stoppe
             refused = pytest.raises(JournalError, match="stop every process of the older version")
             with version(postgres_schema, ALONE), refused:
                 await database()
-            assert await older.append("a", 1, lines(1, 1)) is None  # nothing has changed for it
+            assert await older.append("a", 1, entries(1, 1)) is None  # nothing has changed for it
         with version(postgres_schema, ALONE):
             async with opened(database) as newer:
-                assert await newer.read("a") == lines(1, 1)
+                assert await newer.read("a") == entries(1, 1)
                 async with opened(database) as beside:  # of the same version
-                    assert await beside.append("a", 2, lines(2, 2)) is None
+                    assert await beside.append("a", 2, entries(2, 2)) is None
         with pytest.raises(JournalError, match="written by a newer version of Kermesse"):
             await database()
 
@@ -189,7 +189,7 @@ def test_one_who_may_not_change_the_layout_uses_the_one_that_is_there(server):
         async with opened(
             lambda: PostgresJournal.open(address.replace("postgres@", "player@"))
         ) as journal:
-            assert await journal.append("a", 1, lines(1, 1)) is None
+            assert await journal.append("a", 1, entries(1, 1)) is None
 
     asyncio.run(scene())
 

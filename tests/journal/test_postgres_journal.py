@@ -16,7 +16,7 @@ from kermesse.server import bootstrap
 from kermesse.table.kernel.record import CODE_KEPT, CODE_KEPT_AFTER
 from support import journal_suite, postgres
 from support.journal_documents import document
-from support.journal_suite import line, lines, opened, record
+from support.journal_suite import entries, entry, opened, record
 
 
 @pytest.fixture(scope="module")
@@ -146,14 +146,14 @@ def test_of_two_who_believe_it_is_theirs_the_number_decides(address):
         settings = {"search_path": "kermesse"}
         dbs = [await asyncpg.connect(address, server_settings=settings) for _ in range(2)]
         books = [PostgresBackend(db, "me") for db in dbs]
-        appends = [Append.of("a", n, [line(n)]) for n in range(1, 6)]
+        appends = [Append.of("a", n, [entry(n)]) for n in range(1, 6)]
         assert await books[0].settle(appends[:2]) == [None, None]
         assert await books[1].settle(appends[1:3]) == [Conflict(2), None]
         # The first has not heard of number 3, and what it knows is too low.
         assert await books[0].settle([appends[2]]) == [Conflict(3)]
         both = await asyncio.gather(*(book.settle([appends[3]]) for book in books))
         assert sorted(both, key=str) == [[Conflict(4)], [None]]
-        house = [Append.of("a", 5, [line(5, "house")])]
+        house = [Append.of("a", 5, [entry(5, "house")])]
         assert await asyncio.gather(*(book.settle(house) for book in books)) == [[None], [None]]
         for db in dbs:
             await db.close()
@@ -172,7 +172,7 @@ def test_a_line_that_was_cut_loses_nothing_acknowledged(address):
                 cut = asyncio.ensure_future(ask(address, CUT, name))
                 while not cut.done():
                     numbers = range(kept + 1, kept + 21)
-                    asked = [journal.append("a", n, lines(n, n)) for n in numbers]
+                    asked = [journal.append("a", n, entries(n, n)) for n in numbers]
                     answers = await asyncio.gather(*asked, return_exceptions=True)
                     for given in answers:
                         assert given is None or isinstance(given, Conflict | JournalError)
@@ -185,7 +185,7 @@ def test_a_line_that_was_cut_loses_nothing_acknowledged(address):
                         kept = acknowledged
                     assert kept >= acknowledged
                 cuts += await cut
-            assert await journal.read("a") == lines(1, kept)
+            assert await journal.read("a") == entries(1, kept)
 
     asyncio.run(check())
 
@@ -201,15 +201,15 @@ async def _counted(journal):
 def test_it_goes_on_after_the_database_was_restarted(server, address):
     async def check():
         async with opened(lambda: PostgresJournal.open(address), "a") as journal:
-            assert await journal.append("a", 1, lines(1, 1)) is None
+            assert await journal.append("a", 1, entries(1, 1)) is None
             await asyncio.to_thread(server.stop, "fast")
             with pytest.raises(JournalError, match=r"stopped|shut down|reached|lost"):
-                await journal.append("a", 2, lines(2, 2))
+                await journal.append("a", 2, entries(2, 2))
             with pytest.raises(JournalError, match="reached"):
-                await journal.append("a", 2, lines(2, 2))
+                await journal.append("a", 2, entries(2, 2))
             await asyncio.to_thread(server.start)
-            assert await journal.append("a", 2, lines(2, 2)) is None
-            assert await journal.read("a") == lines(1, 2)
+            assert await journal.append("a", 2, entries(2, 2)) is None
+            assert await journal.read("a") == entries(1, 2)
 
     asyncio.run(check())
 

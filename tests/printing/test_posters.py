@@ -44,10 +44,10 @@ def test_the_qr_code_has_the_size_and_the_place_it_is_given():
 
 @scenario
 async def test_the_server_gives_posters_of_tables_and_rooms_and_cards_of_people():
-    async with serving() as house, house.browser() as browser:
-        table = await house.open("festival", 4)
-        room, _animator = await house.open_room("Salle des fêtes")
-        await house.entered(room, "Ana", "Œdipe")
+    async with serving() as server, server.browser() as browser:
+        table = await server.open("festival", 4)
+        room, _animator = await server.open_room("Salle des fêtes")
+        await server.enter_room(room, "Ana", "Œdipe")
         for path in (
             f"tables/{table}/poster.pdf",
             f"tables/{table}/poster.pdf?language=en",
@@ -66,8 +66,8 @@ async def test_without_the_extra_the_server_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "fpdf", None)
     with pytest.raises(NoPrinter):
         Paper("test")
-    async with serving() as house, house.browser() as browser:
-        answer = await browser.get(f"/api/tables/{await house.open()}/poster.pdf")
+    async with serving() as server, server.browser() as browser:
+        answer = await browser.get(f"/api/tables/{await server.open()}/poster.pdf")
         assert answer.status_code == 501
         assert answer.json() == {
             "error": "no-printer",

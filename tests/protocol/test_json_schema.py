@@ -237,8 +237,8 @@ def test_what_a_bot_advises_fits(key, monkeypatch):
 async def test_the_bodies_of_the_api_fit():
     wish = {"game": "festival", "seats": 4, "options": {"simple": True}, "bots": {"1": "easy"}}
     assert fits(wish, "NewTable")
-    async with serving() as house, house.browser() as browser:
-        table = await house.open(**wish)
+    async with serving() as server, server.browser() as browser:
+        table = await server.open(**wish)
         assert fits((await browser.get(f"/api/tables/{table}")).json(), "Listed")
         for game in (await browser.get("/api/games")).json():
             if game["key"] != toy.GAME.key:

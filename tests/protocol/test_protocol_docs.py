@@ -62,12 +62,12 @@ async def test_the_conversation_is_held_as_the_page_shows_it(monkeypatch):
     for name, size in (("new_seed", 32), ("new_nonce", 16)):
         monkeypatch.setattr(streams, name, partial(Random(DEAL).randbytes, size))
     heard = 0
-    async with serving() as house, house.browser() as browser:
+    async with serving() as server, server.browser() as browser:
         line = table = token = None
 
         async def connect():
             cookie = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
-            return await house.line(table, hello=False, cookie=cookie)
+            return await server.connect(table, hello=False, cookie=cookie)
 
         for kind, text in steps():
             if text.startswith("POST"):
@@ -140,8 +140,8 @@ def test_every_refusal_and_every_end_is_named():
 @scenario
 async def test_every_request_is_named():
     named = {re.sub(r"^(GET|POST|DELETE) |^ws://…", "", row) for row in first_column("## HTTP")}
-    async with serving() as house:
-        api, *others = house.app.routes
+    async with serving() as server:
+        api, *others = server.app.routes
         paths = {f"{api.path}{route.path}" for route in api.routes}
         paths |= {route.path for route in others if route.path.startswith("/ws/")}
     assert named == paths

@@ -27,7 +27,8 @@ from kermesse.server.app import TABLE_ADDRESS
 from kermesse.server.limits import Limits
 from support import postgres
 from support.clients import seated
-from support.serving import PATIENCE, Running
+from support.server_process import ServerProcess
+from support.serving import PATIENCE
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 UNITS = (
@@ -319,7 +320,7 @@ def test_a_house_of_two_processes_is_played_through_a_proxy(name, arguments, tmp
     address = database.database()
     more = ("--behind-proxy", "127.0.0.1", "--metrics", "0", "--log", "json")
     with ExitStack() as stack:
-        servers = [stack.enter_context(Running(address, more=more)) for _ in range(2)]
+        servers = [stack.enter_context(ServerProcess(address, more=more)) for _ in range(2)]
         metrics = [json.loads(each.process.stderr.readline())["metrics"] for each in servers]
         ports = [each.port for each in servers]
         house = stack.enter_context(proxied(name, arguments, tmp_path, ports))

@@ -10,7 +10,7 @@ from kermesse.core.contract import PUBLIC
 from kermesse.core.encoding import encoding, layout
 from kermesse.core.registry import house_games
 from kermesse.research import encodings_page
-from support.encoded import moments
+from support.encoding_checks import moments
 from support.golden_tables import tables
 
 BY_GAME = pytest.mark.parametrize("game", house_games(), ids=lambda game: game.key)

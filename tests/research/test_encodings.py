@@ -10,7 +10,7 @@ from itertools import product
 import pytest
 
 from kermesse.core.registry import house_games
-from support.encoded import (
+from support.encoding_checks import (
     LIMIT,
     check_egocentric,
     check_kinds,

@@ -13,31 +13,31 @@ from kermesse.table.features import continuation
 from kermesse.table.features.room_orders import RoomTableRecord
 from kermesse.table.kernel.record import SharedDeal
 from support.driver import new_record
-from support.finished import finished, keep, wandered
+from support.finished_games import finished, keep, wandered
 from support.serving import play_on, scenario, serving
 
 GAMES = kermesse.all_games()
 
 
-async def gone_on(house, browser, table, n, seat=0, name="Zoé"):
+async def gone_on(server, browser, table, n, seat=0, name="Zoé"):
     """Go on from there: the answer, and the one who sits there."""
     wish = {"n": n, "seat": seat, "name": name}
     answer = await browser.post(f"/api/tables/{table}/go-on", json=wish)
     assert answer.status_code == 201, answer.text
     given = answer.json()
-    line = await house.line(given["id"], token=given["token"])
+    line = await server.connect(given["id"], token=given["token"])
     line.token, line.seat = given["token"], seat
     return given["id"], line
 
 
 @scenario
 async def test_a_game_goes_on_from_any_position_with_its_own_cards():
-    async with serving() as house, house.browser() as browser:
-        table = await finished(house)
-        log = (await house.hub.runner(table)).table.log()
+    async with serving() as server, server.browser() as browser:
+        table = await finished(server)
+        log = (await server.hub.runner(table)).table.log()
         for n in (0, 1, 7, len(log.entries) - 1):
-            new, line = await gone_on(house, browser, table, n, seat=2)
-            runner = await house.hub.runner(new)
+            new, line = await gone_on(server, browser, table, n, seat=2)
+            runner = await server.hub.runner(new)
             welcome = line.welcome
             assert (
                 welcome["status"]["stage"],
@@ -55,18 +55,18 @@ async def test_a_game_goes_on_from_any_position_with_its_own_cards():
 
 @scenario
 async def test_bots_wait_until_time_goes_on_and_then_play_it_to_its_end():
-    async with serving() as house, house.browser() as browser:
-        table = await finished(house)
-        new, line = await gone_on(house, browser, table, 9)
-        await house.later(60_000)
-        runner = await house.hub.runner(new)
+    async with serving() as server, server.browser() as browser:
+        table = await finished(server)
+        new, line = await gone_on(server, browser, table, 9)
+        await server.advance(60_000)
+        runner = await server.hub.runner(new)
         assert len(runner.table.match.entries) == 9
         await line.granted("Resume")
         await line.granted("GetUp")
         for _ in range(500):
-            if (await house.hub.find(new)).status == "over":
+            if (await server.hub.find(new)).status == "over":
                 break
-            await house.later(10_000)
+            await server.advance(10_000)
         data = (await browser.get(f"/api/tables/{new}/log")).content
         game, log = load(data)
         assert log.header.origin == logs.Origin(table, 9)
@@ -78,10 +78,10 @@ async def test_bots_wait_until_time_goes_on_and_then_play_it_to_its_end():
 
 @scenario
 async def test_friends_take_the_seats_of_bots():
-    async with serving() as house, house.browser() as browser:
-        table = await finished(house)
-        new, zoe = await gone_on(house, browser, table, 9)
-        yann = await house.line(new)
+    async with serving() as server, server.browser() as browser:
+        table = await finished(server)
+        new, zoe = await gone_on(server, browser, table, 9)
+        yann = await server.connect(new)
         yann.say({"type": "Sit", "id": "sit", "name": "Yann", "seat": 1})
         places = await zoe.until("TableStatus")
         while not places["takeover"]["requests"]:
@@ -93,25 +93,25 @@ async def test_friends_take_the_seats_of_bots():
 
 @scenario
 async def test_a_rematch_is_a_game_of_its_own_and_the_one_taken_up_counts_for_nothing():
-    async with serving() as house, house.browser() as browser:
-        table = await finished(house, "bell", 2, options={"rounds": 2})
-        log = (await house.hub.runner(table)).table.log()
+    async with serving() as server, server.browser() as browser:
+        table = await finished(server, "bell", 2, options={"rounds": 2})
+        log = (await server.hub.runner(table)).table.log()
         n = next(n for n, e in enumerate(log.entries) if e.by != HOUSE)
-        new, line = await gone_on(house, browser, table, n)
+        new, line = await gone_on(server, browser, table, n)
         await line.granted("Resume")
-        await play_on(house, [line], Random(3))
+        await play_on(server, [line], Random(3))
         await line.granted("Again")
-        rematch = await house.hub.find((await house.hub.find(new)).next)
+        rematch = await server.hub.find((await server.hub.find(new)).next)
         assert rematch.origin is None
-        assert rematch.seed != (await house.hub.find(new)).seed
+        assert rematch.seed != (await server.hub.find(new)).seed
         assert [chair.won for chair in rematch.chairs] == [0, 0]
 
 
 @scenario
 async def test_what_cannot_be_taken_up_says_why():
-    async with serving() as house, house.browser() as browser:
-        table = await finished(house)
-        total = len((await house.hub.runner(table)).table.log().entries)
+    async with serving() as server, server.browser() as browser:
+        table = await finished(server)
+        total = len((await server.hub.runner(table)).table.log().entries)
         for wish, why in (
             ({"n": total, "seat": 0, "name": "Zoé"}, "game-over"),
             ({"n": -1, "seat": 0, "name": "Zoé"}, "game-over"),
@@ -124,7 +124,7 @@ async def test_what_cannot_be_taken_up_says_why():
             assert answer.json()["detail"] == why
         answer = await browser.post(f"/api/tables/{table}/go-on", json={"n": "x"})
         assert (answer.status_code, answer.json()["error"]) == (400, "bad-request")
-        running = await house.open("festival", 4)
+        running = await server.open("festival", 4)
         wish = {"n": 0, "seat": 0, "name": "Zoé"}
         answer = await browser.post(f"/api/tables/{running}/go-on", json=wish)
         assert (answer.status_code, answer.json()["error"]) == (409, "not-over")
@@ -133,16 +133,16 @@ async def test_what_cannot_be_taken_up_says_why():
 @scenario
 async def test_it_is_there_after_a_restart(tmp_path):
     db = str(tmp_path / "db")
-    async with serving(db) as house, house.browser() as browser:
-        table = await finished(house)
-        new, line = await gone_on(house, browser, table, 9)
+    async with serving(db) as server, server.browser() as browser:
+        table = await finished(server)
+        new, line = await gone_on(server, browser, table, 9)
         token = line.token
-        before = (await house.hub.runner(new)).table.match.state.key()
-    async with serving(db) as house:
-        line = await house.line(new, token=token)
+        before = (await server.hub.runner(new)).table.match.state.key()
+    async with serving(db) as server:
+        line = await server.connect(new, token=token)
         assert line.welcome["about"]["origin"] == {"table": table, "n": 9}
-        assert (await house.hub.runner(new)).table.match.state.key() == before
-        assert (await house.hub.find(new)).seed == (await house.hub.find(table)).seed
+        assert (await server.hub.runner(new)).table.match.state.key() == before
+        assert (await server.hub.find(new)).seed == (await server.hub.find(table)).seed
         await line.granted("Resume")
 
 
@@ -153,12 +153,12 @@ async def test_every_game_goes_on_through_its_doors_too(tmp_path, game):
     match = wandered(game, game.default_seats, {}, 3)
     entries = match.log().entries
     await _kept(db, match)
-    async with serving(db) as house, house.browser() as browser:
+    async with serving(db) as server, server.browser() as browser:
         for n in (0, len(entries) // 2, len(entries) - 1):
             joined = [e.by for e in entries[:n] if type(e.move) is Join]
             state = final(game, logs.Log(match.header, entries[:n]))
-            new, line = await gone_on(house, browser, "old", n, seat=[*state.seats(), *joined][-1])
-            runner = await house.hub.runner(new)
+            new, line = await gone_on(server, browser, "old", n, seat=[*state.seats(), *joined][-1])
+            runner = await server.hub.runner(new)
             assert runner.table.match.state.seats() == state.seats()
             assert line.welcome["now"]["view"] is not None
 
@@ -173,7 +173,7 @@ def test_it_belongs_to_no_room_and_shares_no_deal():
     deal = SharedDeal("round 2")
     source = new_record(game, 4, room="hall", number=2, round=2, deal=deal, status="over")
     wish = {"n": 3, "seat": 0, "name": "Zoé", "token": "secret"}
-    fresh = {"id": "new", "host": "", "created": 0}
-    record = continuation.record(game, source, match.log(), **wish, **fresh)
+    reconnect = {"id": "new", "host": "", "created": 0}
+    record = continuation.record(game, source, match.log(), **wish, **reconnect)
     assert record.part(RoomTableRecord) == RoomTableRecord()
     assert record.deal is None

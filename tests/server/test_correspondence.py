@@ -12,9 +12,9 @@ from kermesse.table.features import rematch
 from kermesse.table.features.correspondence import DAY, Awaited, Correspondence, wakes_at
 from kermesse.table.features.tempo import TempoRecord
 from support import toy
-from support.days import NAMES, Days, opened, stands
 from support.driver import Hub
 from support.serving import GAMES, scenario, serving
+from support.virtual_calendar import NAMES, VirtualCalendar, opened, stands
 
 FESTIVAL = kermesse.get("festival")
 
@@ -142,36 +142,36 @@ def test_when_a_table_is_to_be_woken(fields, due):
 
 @scenario
 async def test_a_game_of_three_days_with_the_server_stopped_in_between(tmp_path):
-    days, file = Days(), str(tmp_path / "days.db")
-    async with days.house(file) as house:
-        table = await opened(house)
-        lines = await house.seated(table, *NAMES)
+    days, file = VirtualCalendar(), str(tmp_path / "days.db")
+    async with days.server(file) as server:
+        table = await opened(server)
+        lines = await server.seat_players(table, *NAMES)
         tokens = [line.token for line in lines]
-        await house.quiet()
-        (first,), _ = await stands(house, table)
-        mover = await house.line(table, token=tokens[first.seat])
+        await server.settle()
+        (first,), _ = await stands(server, table)
+        mover = await server.connect(table, token=tokens[first.seat])
         await mover.granted("Play", move=mover.welcome["now"]["menu"][0], seen=1)
         for line in (*lines, mover):
             await line.leave()
-        await house.quiet()
-        (second,), bots = await stands(house, table)
+        await server.settle()
+        (second,), bots = await stands(server, table)
         assert (second.seat, second.since) != (first.seat, 0)
         assert bots == [""] * 4
-        await days.pass_by(house, 0.5)
+        await days.pass_by(server, 0.5)
     # A day goes by while nothing runs at all; nobody comes to the table afterwards.
     days.today += DAY
-    async with days.house(file) as house:
-        await days.pass_by(house, 0)
-        (third,), bots = await stands(house, table)
+    async with days.server(file) as server:
+        await days.pass_by(server, 0)
+        (third,), bots = await stands(server, table)
         assert bots[second.seat] == "medium"
         assert third.seat != second.seat
         assert third.since == pytest.approx(days.today, abs=60)
-        await days.pass_by(house, 1)
-        (_fourth,), bots = await stands(house, table)
+        await days.pass_by(server, 1)
+        (_fourth,), bots = await stands(server, table)
         assert bots[third.seat] == "medium"
-    async with days.house(file) as house:
+    async with days.server(file) as server:
         # Whoever comes back after three days finds their seat.
-        back = await house.line(table, token=tokens[second.seat])
+        back = await server.connect(table, token=tokens[second.seat])
         assert back.welcome["you"] == second.seat
         assert back.welcome["about"]["days"] == 1
         assert back.welcome["now"]["n"] >= 4
@@ -179,71 +179,71 @@ async def test_a_game_of_three_days_with_the_server_stopped_in_between(tmp_path)
 
 @scenario
 async def test_a_game_nobody_comes_back_to_is_played_to_its_end_by_the_bots(tmp_path):
-    days = Days()
-    async with days.house(str(tmp_path / "days.db")) as house:
-        table = await opened(house)
-        for line in await house.seated(table, *NAMES):
+    days = VirtualCalendar()
+    async with days.server(str(tmp_path / "days.db")) as server:
+        table = await opened(server)
+        for line in await server.seat_players(table, *NAMES):
             await line.leave()
         for _ in range(6):
-            await days.pass_by(house, 1)
-            await house.later(600_000)
-        record = await house.hub.journal.find(table)
+            await days.pass_by(server, 1)
+            await server.advance(600_000)
+        record = await server.hub.journal.find(table)
         assert record.status == "over"
         assert record.find(Correspondence).awaited == ()
-        assert house.hub.loaded == 0, "and is let go of"
+        assert server.hub.loaded == 0, "and is let go of"
         assert wakes_at(record) is None
 
 
 @scenario
 async def test_names_and_seats_live_as_long_as_the_game():
-    days = Days()
-    async with days.house(":memory:") as house:
-        table = await opened(house, stand_in=False)
-        for line in await house.seated(table, *NAMES):
+    days = VirtualCalendar()
+    async with days.server(":memory:") as server:
+        table = await opened(server, stand_in=False)
+        for line in await server.seat_players(table, *NAMES):
             await line.leave()
-        await days.pass_by(house, 40)
-        await house.later(3_700_000)
-        record = await house.hub.journal.find(table)
+        await days.pass_by(server, 40)
+        await server.advance(3_700_000)
+        record = await server.hub.journal.find(table)
         assert [chair.name for chair in record.chairs] == list(NAMES)
         assert all(chair.token_hash for chair in record.chairs)
 
 
 @scenario
 async def test_a_clock_that_shows_1970_wakes_nobody():
-    days = Days()
-    async with days.house(":memory:") as house:
-        table = await opened(house)
-        for line in await house.seated(table, *NAMES):
+    days = VirtualCalendar()
+    async with days.server(":memory:") as server:
+        table = await opened(server)
+        for line in await server.seat_players(table, *NAMES):
             await line.leave()
         days.today = 5
-        await house.later(10 * EVERY)
-        assert (await stands(house, table))[1] == [""] * 4
+        await server.advance(10 * EVERY)
+        assert (await stands(server, table))[1] == [""] * 4
 
 
 @scenario
 async def test_a_game_whose_rules_changed_says_so_and_is_kept(tmp_path):
-    days, file = Days(), str(tmp_path / "days.db")
-    async with days.house(file) as house:
-        table = await opened(house)
-        lines = await house.seated(table, *NAMES)
+    days, file = VirtualCalendar(), str(tmp_path / "days.db")
+    async with days.server(file) as server:
+        table = await opened(server)
+        lines = await server.seat_players(table, *NAMES)
         token = lines[0].token
     newer = {**GAMES, "festival": replace(FESTIVAL, version=FESTIVAL.version + 1)}
-    async with days.house(file, games=newer) as house:
-        await days.pass_by(house, 3)
-        assert (await stands(house, table))[1] == [""] * 4, "nothing is played by other rules"
-        async with house.browser() as browser:
+    async with days.server(file, games=newer) as server:
+        await days.pass_by(server, 3)
+        assert (await stands(server, table))[1] == [""] * 4, "nothing is played by other rules"
+        async with server.browser() as browser:
             (mine,) = (await browser.post("/api/mine", json={"tables": [table]})).json()["tables"]
         assert mine["old"]
-        line = await house.line(table, token=token, hello=False)
+        line = await server.connect(table, token=token, hello=False)
         line.say({"type": "Hello", "protocol": 2, "token": token})
         assert (await line.until("Gone"))["why"] == "old-version"
-    async with days.house(file) as house:
-        assert (await house.line(table, token=token)).welcome["you"] == 0, "nothing is lost"
+    async with days.server(file) as server:
+        assert (await server.connect(table, token=token)).welcome["you"] == 0, "nothing is lost"
 
 
 @scenario
 async def test_only_games_that_can_are_played_over_days():
-    async with serving() as house, house.browser() as browser:
+    async with serving() as server, server.browser() as browser:
         games = (await browser.get("/api/games")).json()
         can = {game["key"] for game in games if game["correspondence"]}
         assert can == {"festival", "canaille"}
@@ -262,23 +262,23 @@ def test_no_game_with_a_clock_or_a_race_is_played_over_days():
 
 @scenario
 async def test_my_tables_say_whose_turn_it_is_and_since_when_also_by_the_cookie_alone():
-    days = Days()
-    async with days.house(":memory:") as house, house.browser() as ana:
-        table = await opened(house)
+    days = VirtualCalendar()
+    async with days.server(":memory:") as server, server.browser() as ana:
+        table = await opened(server)
         await ana.post("/api/mine", json={"tables": []})
         cookie = f"kermesse_guest={ana.cookies['kermesse_guest']}"
-        mine = await house.line(table, cookie=cookie)
+        mine = await server.connect(table, cookie=cookie)
         await mine.granted("Sit", name="Ana")
-        for line in await house.seated(table, *NAMES[1:]):
+        for line in await server.seat_players(table, *NAMES[1:]):
             await line.leave()
-        await house.quiet()
+        await server.settle()
         answer = (await ana.post("/api/mine", json={"tables": []})).json()
         (shown,) = answer["tables"]
         assert (shown["id"], shown["seat"], shown["names"]) == (table, 0, list(NAMES))
         (waiting,) = shown["awaited"]
         assert waiting["until"] - waiting["since"] == DAY
         assert answer["calendar"] == waiting["since"], "by the clock of the house"
-        async with house.browser() as stranger:
+        async with server.browser() as stranger:
             answer = await stranger.post("/api/mine", json={"tables": [table, "nowhere"]})
             (other,) = answer.json()["tables"]
         assert other["seat"] is None, "whose seat is whose is nobody else's business"

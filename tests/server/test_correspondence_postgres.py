@@ -11,8 +11,8 @@ from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub
 from kermesse.table.features.correspondence import DAY
 from support import postgres
-from support.days import NAMES, Days, Player, opened, post, stands
-from support.serving import GAMES, DrawingBots, House, scenario
+from support.serving import GAMES, RandomBots, RunningServer, scenario
+from support.virtual_calendar import NAMES, Player, VirtualCalendar, opened, post, stands
 
 pytestmark = pytest.mark.extras
 
@@ -28,21 +28,21 @@ async def house_on(address, days, name):
     hub = Hub(
         journal,
         GAMES,
-        DrawingBots(),
+        RandomBots(),
         features=HTTP_FEATURES,
         clock=days.clock,
         calendar=lambda: days.today,
     )
     await hub.start()
-    return House(hub, Guests(b"secret"))
+    return RunningServer(hub, Guests(b"secret"))
 
 
 @scenario
 async def test_a_table_is_woken_by_one_process_and_by_another_once_that_is_gone(address):
-    days = Days()
+    days = VirtualCalendar()
     one, two = [await house_on(address, days, f"127.0.0.1:{port}") for port in (1, 2)]
     table = await opened(one)
-    for line in await one.seated(table, *NAMES):
+    for line in await one.seat_players(table, *NAMES):
         await line.leave()
     await settle(one, two)
     (first,), _ = await stands(one, table)
@@ -61,11 +61,11 @@ async def test_a_table_is_woken_by_one_process_and_by_another_once_that_is_gone(
 @scenario
 async def test_what_is_kept_beside_tables_is_known_to_all_processes(address):
     """A phrase given by one process opens seats at another; a deal of the day is one deal."""
-    days = Days()
+    days = VirtualCalendar()
     one, two = [await house_on(address, days, f"127.0.0.1:{port}") for port in (1, 2)]
     async with one.browser() as phone, two.browser() as desk:
         table = await opened(one)
-        (ana,) = await one.seated(table, "Ana")
+        (ana,) = await one.seat_players(table, "Ana")
         seat = {"table": table, "seat": ana.seat, "token": ana.token}
         _, carried = await post(phone, "carry", seats=[seat])
         status, taken = await post(desk, "carry/take", phrase=carried["phrase"])
@@ -80,14 +80,14 @@ async def test_what_is_kept_beside_tables_is_known_to_all_processes(address):
         day = daily.today
         kept = await daily.deal(day, GAMES["festival"])
         assert sorted(kept.players.values()) == sorted(player.table for player in players)
-    for house in (one, two):
-        await house.hub.close()
-        await house.hub.journal.close()
+    for server in (one, two):
+        await server.hub.close()
+        await server.hub.journal.close()
 
 
 async def settle(*houses):
-    for house in houses:
-        while writes := [*house.hub._writes]:
+    for server in houses:
+        while writes := [*server.hub._writes]:
             await asyncio.wait(writes)
 
 

@@ -5,17 +5,17 @@ from dataclasses import replace
 import kermesse
 from kermesse.core import streams
 from kermesse.server.features.daily import KIND, Daily, after, end_of
-from support.days import Days, Player, post
 from support.serving import GAMES, scenario
+from support.virtual_calendar import Player, VirtualCalendar, post
 
 FESTIVAL = kermesse.get("festival")
 
 
 @scenario
 async def test_two_people_play_the_same_deal_and_compare(tmp_path):
-    days, file = Days(), str(tmp_path / "days.db")
-    async with days.house(file) as house, house.browser() as one, house.browser() as two:
-        ana, bob = Player(house, one), Player(house, two)
+    days, file = VirtualCalendar(), str(tmp_path / "days.db")
+    async with days.server(file) as server, server.browser() as one, server.browser() as two:
+        ana, bob = Player(server, one), Player(server, two)
         _, today = await ana.get("days")
         promised = today["promises"]["festival"]
         assert (await ana.festival())["players"] == 0
@@ -23,10 +23,10 @@ async def test_two_people_play_the_same_deal_and_compare(tmp_path):
         await bob.begin(name="Bob")
         first, second = ana.line.scope["path"], bob.line.scope["path"]
         assert first != second
-        records = [await house.hub.journal.find(each.table) for each in (ana, bob)]
+        records = [await server.hub.journal.find(each.table) for each in (ana, bob)]
         assert records[0].seed == records[1].seed
         assert records[0].nonces == records[1].nonces
-        logs = [await house.hub.journal.read(each.table) for each in (ana, bob)]
+        logs = [await server.hub.journal.read(each.table) for each in (ana, bob)]
         assert logs[0][0] == logs[1][0], "the same cards"
         scores = [await ana.finish(0), await bob.finish(-1)]
         shown = [await ana.festival(), await bob.festival()]
@@ -41,15 +41,15 @@ async def test_two_people_play_the_same_deal_and_compare(tmp_path):
         for path, wish in (("film", {}), ("go-on", {"n": 3, "seat": 0, "name": "Bob"})):
             status, said = await post(two, f"tables/{ana.table}/{path}", **wish)
             assert (status, said["error"]) == (409, "sealed-day"), path
-        line = await house.line(ana.table, hello=False)
+        line = await server.connect(ana.table, hello=False)
         line.say({"type": "Hello", "protocol": 2})
         assert (await line.until("Gone"))["why"] == "deal-closed"
         again, _ = await post(one, f"days/{today['day']}/festival")
         assert (await post(one, f"days/{today['day']}/festival"))[1]["id"] == ana.table, "once"
         assert again == 201
     days.today += 24 * 3600
-    async with days.house(file) as house, house.browser() as three:
-        cleo = Player(house, three)
+    async with days.server(file) as server, server.browser() as three:
+        cleo = Player(server, three)
         assert (await cleo.festival())["commitment"] == promised
         past = await cleo.festival(f"days/{today['day']}")
         assert [(each["name"], each["score"]) for each in past["results"]] == sorted(
@@ -66,14 +66,14 @@ async def test_two_people_play_the_same_deal_and_compare(tmp_path):
         wish = {"n": 3, "seat": 0, "name": "Cleo"}
         status, given = await post(three, f"tables/{ana.table}/go-on", **wish)
         assert status == 201
-        assert (await house.hub.find(given["id"])).deal is None
+        assert (await server.hub.find(given["id"])).deal is None
         assert (await cleo.festival(f"days/{today['day']}"))["players"] == 2
 
 
 @scenario
 async def test_everything_is_the_same_for_everybody():
-    async with Days().house(":memory:") as house, house.browser() as browser:
-        ana = await Player(house, browser).begin()
+    async with VirtualCalendar().server(":memory:") as server, server.browser() as browser:
+        ana = await Player(server, browser).begin()
         for asked, fields in (
             ("Advise", {}),
             ("GetUp", {}),
@@ -81,15 +81,15 @@ async def test_everything_is_the_same_for_everybody():
             ("Sit", {"name": "Zoé", "seat": 1, "beside": True}),
         ):
             assert await ana.line.refused(asked, **fields) == "deal-of-day", asked
-        assert ana.line.welcome["about"]["day"] == end_of(house.hub.feature(Daily).today)
+        assert ana.line.welcome["about"]["day"] == end_of(server.hub.feature(Daily).today)
 
 
 @scenario
 async def test_before_one_sits_down_nothing_can_be_changed():
-    async with Days().house(":memory:") as house, house.browser() as browser:
-        _, opened = await post(browser, f"days/{house.hub.feature(Daily).today}/festival")
+    async with VirtualCalendar().server(":memory:") as server, server.browser() as browser:
+        _, opened = await post(browser, f"days/{server.hub.feature(Daily).today}/festival")
         cookie = f"kermesse_guest={browser.cookies['kermesse_guest']}"
-        line = await house.line(opened["id"], cookie=cookie)
+        line = await server.connect(opened["id"], cookie=cookie)
         for asked, fields in (
             ("Begin", {}),
             ("AddPlace", {}),
@@ -103,9 +103,9 @@ async def test_before_one_sits_down_nothing_can_be_changed():
 
 @scenario
 async def test_a_game_that_ends_after_midnight_does_not_count():
-    days = Days()
-    async with days.house(":memory:") as house, house.browser() as browser:
-        ana, day = await Player(house, browser).begin(), house.hub.feature(Daily).today
+    days = VirtualCalendar()
+    async with days.server(":memory:") as server, server.browser() as browser:
+        ana, day = await Player(server, browser).begin(), server.hub.feature(Daily).today
         days.today = end_of(day) + 60
         await ana.finish()
         shown = await ana.festival(f"days/{day}")
@@ -114,32 +114,32 @@ async def test_a_game_that_ends_after_midnight_does_not_count():
 
 @scenario
 async def test_a_day_later_nobody_knows_which_device_has_played():
-    days = Days()
-    async with days.house(":memory:") as house, house.browser() as browser:
-        ana, day = await Player(house, browser).begin(), house.hub.feature(Daily).today
+    days = VirtualCalendar()
+    async with days.server(":memory:") as server, server.browser() as browser:
+        ana, day = await Player(server, browser).begin(), server.hub.feature(Daily).today
         score = await ana.finish()
         days.today += 3 * 24 * 3600
-        await house.later(3_700_000)
+        await server.advance(3_700_000)
         shown = await ana.festival(f"days/{day}")
         assert [(each["name"], each["score"]) for each in shown["results"]] == [("", score)]
         assert shown["table"] == ""
-        kept = await house.hub.journal.documents.find(KIND, f"{day} festival")
+        kept = await server.hub.journal.documents.find(KIND, f"{day} festival")
         assert kept.expires is None
         assert b'"players":{}' in bytes(kept.body)
 
 
 @scenario
 async def test_days_that_are_none_or_to_come_or_of_other_rules(tmp_path):
-    days, file = Days(), str(tmp_path / "days.db")
-    async with days.house(file) as house, house.browser() as browser:
-        ana, day = Player(house, browser), house.hub.feature(Daily).today
+    days, file = VirtualCalendar(), str(tmp_path / "days.db")
+    async with days.server(file) as server, server.browser() as browser:
+        ana, day = Player(server, browser), server.hub.feature(Daily).today
         await ana.begin()
         for none in (after(day), after(day, -9), "tomorrow", "2026-13-45", "0001-01-01", "９"):
             assert (await ana.get(f"days/{none}"))[1]["error"] == "no-such-day", none
             assert (await post(browser, f"days/{none}/festival"))[1]["error"] == "no-such-day"
         assert (await post(browser, f"days/{day}/whist"))[1]["error"] == "unknown-game"
     newer = {**GAMES, "festival": replace(FESTIVAL, version=FESTIVAL.version + 1)}
-    async with days.house(file, games=newer) as house, house.browser() as browser:
+    async with days.server(file, games=newer) as server, server.browser() as browser:
         status, said = await post(browser, f"days/{day}/festival")
         assert (status, said["error"]) == (410, "day-old-rules")
-        assert (await Player(house, browser).festival(f"days/{day}"))["old"]
+        assert (await Player(server, browser).festival(f"days/{day}"))["old"]

@@ -20,8 +20,8 @@ from kermesse.server.features.seat_transfer.transfer import (
     SeatTransferLimits,
 )
 from kermesse.server.limits import Limits
-from support.days import NAMES, Days, opened, post, stands
-from support.serving import fresh, scenario, serving
+from support.serving import reconnect, scenario, serving
+from support.virtual_calendar import NAMES, VirtualCalendar, opened, post, stands
 
 
 def test_each_word_of_a_phrase_is_one_of_256_and_may_be_written_carelessly():
@@ -42,24 +42,28 @@ def test_each_word_of_a_phrase_is_one_of_256_and_may_be_written_carelessly():
         assert other.key != fern.key
 
 
-async def seats_of(house, table):
-    (ana,) = await house.seated(table, "Ana")
+async def seats_of(server, table):
+    (ana,) = await server.seat_players(table, "Ana")
     return [{"table": table, "seat": ana.seat, "token": ana.token}]
 
 
 @scenario
 async def test_seats_are_carried_to_another_device_once():
-    days = Days()
-    async with days.house(":memory:") as house, house.browser() as phone, house.browser() as desk:
-        table = await opened(house)
-        seats = await seats_of(house, table)
+    days = VirtualCalendar()
+    async with (
+        days.server(":memory:") as server,
+        server.browser() as phone,
+        server.browser() as desk,
+    ):
+        table = await opened(server)
+        seats = await seats_of(server, table)
         lost = {"table": table, "seat": 1, "token": "00" * 32}
         status, carried = await post(phone, "carry", seats=[*seats, lost], language="en")
         assert (status, carried["seats"]) == (201, 1), "what opens nothing is left out"
         assert set(carried["phrase"].split()) <= set(passphrases.WORDS["en"])
         status, taken = await post(desk, "carry/take", phrase=carried["phrase"].upper())
         assert (status, taken["seats"]) == (200, seats)
-        line = await house.line(table, token=taken["seats"][0]["token"])
+        line = await server.connect(table, token=taken["seats"][0]["token"])
         assert line.welcome["you"] == seats[0]["seat"]
         status, said = await post(desk, "carry/take", phrase=carried["phrase"])
         assert (status, said["error"]) == (410, "phrase-used")
@@ -68,40 +72,40 @@ async def test_seats_are_carried_to_another_device_once():
 @scenario
 async def test_a_phrase_is_kept_nowhere_and_neither_is_what_it_opens(tmp_path):
     file = tmp_path / "days.db"
-    days = Days()
-    async with days.house(str(file)) as house, house.browser() as phone:
-        seats = await seats_of(house, await opened(house))
+    days = VirtualCalendar()
+    async with days.server(str(file)) as server, server.browser() as phone:
+        seats = await seats_of(server, await opened(server))
         _, carried = await post(phone, "carry", seats=seats)
         kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
         assert carried["name"].encode() in kept
         assert carried["phrase"].encode() not in kept
         assert seats[0]["token"].encode() not in kept
-    async with days.house(str(file)) as house, house.browser() as desk:
+    async with days.server(str(file)) as server, server.browser() as desk:
         status, taken = await post(desk, "carry/take", phrase=carried["phrase"])
         assert (status, taken["seats"]) == (200, seats), "a restart in between loses nothing"
 
 
 @scenario
 async def test_every_journal_has_a_salt_and_keeps_it(tmp_path):
-    async def salt(house):
-        (kept,) = await house.hub.journal.documents.all(SALT)
+    async def salt(server):
+        (kept,) = await server.hub.journal.documents.all(SALT)
         return bytes(kept.body)
 
     salts = []
     for name in ("one", "two", "two"):
-        async with serving(str(tmp_path / name)) as house, house.browser() as browser:
+        async with serving(str(tmp_path / name)) as server, server.browser() as browser:
             both = [post(browser, "carry/take", phrase="a b c") for _ in range(2)]
             assert {status for status, _ in await asyncio.gather(*both)} == {404}
-            salts.append(await salt(house))
-            await house.later(3_600_000)
-            assert await salt(house) == salts[-1]
+            salts.append(await salt(server))
+            await server.advance(3_600_000)
+            assert await salt(server) == salts[-1]
     assert salts[0] != salts[1] == salts[2]
 
 
 @scenario
 async def test_a_phrase_redeemed_twice_at_once_is_good_once():
-    async with Days().house(":memory:") as house, house.browser() as phone:
-        seats = await seats_of(house, await opened(house))
+    async with VirtualCalendar().server(":memory:") as server, server.browser() as phone:
+        seats = await seats_of(server, await opened(server))
         _, carried = await post(phone, "carry", seats=seats)
         taking = [post(phone, "carry/take", phrase=carried["phrase"]) for _ in range(4)]
         answers = await asyncio.gather(*taking)
@@ -110,10 +114,10 @@ async def test_a_phrase_redeemed_twice_at_once_is_good_once():
 
 @scenario
 async def test_seats_that_were_altered_in_the_journal_are_not_given_out():
-    async with Days().house(":memory:") as house, house.browser() as phone:
-        seats = await seats_of(house, await opened(house))
+    async with VirtualCalendar().server(":memory:") as server, server.browser() as phone:
+        seats = await seats_of(server, await opened(server))
         _, carried = await post(phone, "carry", seats=seats)
-        documents = house.hub.journal.documents
+        documents = server.hub.journal.documents
         (kept,) = await documents.all(CARRIED)
         closed = json.loads(bytes(kept.body))["closed"]
         altered = closed[:40] + ("A" if closed[40] != "A" else "B") + closed[41:]
@@ -125,24 +129,24 @@ async def test_seats_that_were_altered_in_the_journal_are_not_given_out():
 
 @scenario
 async def test_what_an_older_version_kept_opens_nothing_and_is_erased():
-    days = Days()
-    async with days.house(":memory:") as house, house.browser() as phone:
-        documents, old = house.hub.journal.documents, "0" * 32
+    days = VirtualCalendar()
+    async with days.server(":memory:") as server, server.browser() as phone:
+        documents, old = server.hub.journal.documents, "0" * 32
         body = msgspec.Raw(b'{"closed":"AAAA"}')
         await documents.create(
             Document(kind=CARRIED, id=old, expires=days.today + GOOD_FOR, body=body)
         )
         assert (await post(phone, "carry/take", phrase="a b c d e f"))[0] == 404
         days.today += GOOD_FOR
-        await house.later(3_600_000)
+        await server.advance(3_600_000)
         assert await documents.all(CARRIED) == []
 
 
 @scenario
 async def test_a_phrase_taken_back_mistyped_or_too_old_opens_nothing():
-    days = Days()
-    async with days.house(":memory:") as house, house.browser() as phone:
-        seats = await seats_of(house, await opened(house))
+    days = VirtualCalendar()
+    async with days.server(":memory:") as server, server.browser() as phone:
+        seats = await seats_of(server, await opened(server))
         for spoil in ("taken back", "old", "mistyped"):
             _, carried = await post(phone, "carry", seats=seats)
             phrase = carried["phrase"]
@@ -154,7 +158,7 @@ async def test_a_phrase_taken_back_mistyped_or_too_old_opens_nothing():
                 phrase = f"{phrase} prairie"
             status, said = await post(phone, "carry/take", phrase=phrase)
             assert (status, said["error"]) == (404, "phrase-unknown"), spoil
-        await house.later(3_700_000)
+        await server.advance(3_700_000)
         status, said = await post(phone, "carry", seats=[])
         assert (status, said["error"]) == (409, "nothing-to-carry")
 
@@ -162,7 +166,7 @@ async def test_a_phrase_taken_back_mistyped_or_too_old_opens_nothing():
 @scenario
 async def test_whoever_tries_phrases_has_to_wait():
     limits = Limits(of_features=(SeatTransferLimits(address_phrases=3),))
-    async with serving(limits=limits) as house, house.browser() as stranger:
+    async with serving(limits=limits) as server, server.browser() as stranger:
         for _ in range(3):
             assert (await post(stranger, "carry/take", phrase="a b c"))[0] == 404
         answer = await stranger.post("/api/carry/take", json={"phrase": "a b c"})
@@ -223,25 +227,25 @@ def pushing(hub):
 async def test_whoever_is_away_is_told_that_it_is_their_turn():
     keys, reading = browser_keys()
     with service() as there:
-        async with Days().house(":memory:") as house, house.browser() as browser:
-            pushing(house.hub)
+        async with VirtualCalendar().server(":memory:") as server, server.browser() as browser:
+            pushing(server.hub)
             assert (await browser.get("/api/server")).json()["push"]
-            table = await opened(house)
-            lines = await house.seated(table, *NAMES[:3])
+            table = await opened(server)
+            lines = await server.seat_players(table, *NAMES[:3])
             seats = [{"table": table, "seat": line.seat, "token": line.token} for line in lines]
             wish = {"endpoint": there.endpoint, "keys": keys, "seats": seats, "language": "fr"}
             assert await post(browser, "push", **wish) == (204, None)
             for line in lines:
                 await line.leave()
-            (dan,) = await house.seated(table, "Dan")
-            await house.quiet()
-            (first,), _ = await stands(house, table)
+            (dan,) = await server.seat_players(table, "Dan")
+            await server.settle()
+            (first,), _ = await stands(server, table)
             while first.seat == dan.seat:  # until it is the turn of somebody who is away
-                now = (await fresh(house, dan))["now"]
+                now = (await reconnect(server, dan))["now"]
                 move, n = now["menu"][0], now["n"]
                 await dan.granted("Play", id=f"move {n}", move=move, seen=n)
-                await house.quiet()
-                (first,), _ = await stands(house, table)
+                await server.settle()
+                (first,), _ = await stands(server, table)
             ((headers, body),) = there.heard
             assert reading(body) == {
                 "text": "Festival\u00a0: c’est à vous de jouer.",
@@ -255,15 +259,15 @@ async def test_whoever_is_away_is_told_that_it_is_their_turn():
 async def test_whoever_is_at_the_table_or_has_turned_it_off_is_told_nothing():
     keys, _ = browser_keys()
     with service() as there:
-        async with Days().house(":memory:") as house, house.browser() as browser:
-            pushing(house.hub)
-            table = await opened(house)
-            lines = await house.seated(table, *NAMES[:3])
+        async with VirtualCalendar().server(":memory:") as server, server.browser() as browser:
+            pushing(server.hub)
+            table = await opened(server)
+            lines = await server.seat_players(table, *NAMES[:3])
             seats = [{"table": table, "seat": line.seat, "token": line.token} for line in lines]
             wish = {"endpoint": there.endpoint, "keys": keys, "seats": seats}
             await post(browser, "push", **wish)
-            await house.seated(table, "Dan")
-            await house.quiet()
+            await server.seat_players(table, "Dan")
+            await server.settle()
             assert there.heard == [], "all of them see it on the page"
             assert await post(browser, "push/known", endpoint=there.endpoint) == (
                 200, {"known": True},
@@ -272,7 +276,7 @@ async def test_whoever_is_at_the_table_or_has_turned_it_off_is_told_nothing():
             assert await post(browser, "push/known", endpoint=there.endpoint) == (
                 200, {"known": False},
             )  # fmt: skip
-            assert await house.hub.journal.documents.all(KIND) == []
+            assert await server.hub.journal.documents.all(KIND) == []
 
 
 @pytest.mark.parametrize("status", [410, 500])
@@ -281,46 +285,46 @@ async def test_an_address_that_has_died_is_forgotten_and_nothing_else_is_lost(st
     keys, _ = browser_keys()
     with service() as there:
         there.status = status
-        async with Days().house(":memory:") as house, house.browser() as browser:
-            pushing(house.hub)
-            table = await opened(house)
-            lines = await house.seated(table, *NAMES)
+        async with VirtualCalendar().server(":memory:") as server, server.browser() as browser:
+            pushing(server.hub)
+            table = await opened(server)
+            lines = await server.seat_players(table, *NAMES)
             seats = [{"table": table, "seat": line.seat, "token": line.token} for line in lines]
             await post(browser, "push", endpoint=there.endpoint, keys=keys, seats=seats)
-            await house.quiet()
-            record = await house.hub.journal.find(table)
-            house.hub.feature(Push).turn_began(record, [0])
-            await house.quiet()
+            await server.settle()
+            record = await server.hub.journal.find(table)
+            server.hub.feature(Push).turn_began(record, [0])
+            await server.settle()
             assert len(there.heard) == 1
             _, told = await post(browser, "push/known", endpoint=there.endpoint)
             assert told == {"known": status == 500}
-            assert (await house.hub.journal.find(table)) == record
+            assert (await server.hub.journal.find(table)) == record
 
 
 @scenario
 async def test_who_is_told_survives_a_restart_and_no_stranger_chooses_where_to(tmp_path):
     keys, _ = browser_keys()
-    file, days, endpoint = str(tmp_path / "days.db"), Days(), "http://127.0.0.1:9/x"
-    async with days.house(file) as house, house.browser() as browser:
+    file, days, endpoint = str(tmp_path / "days.db"), VirtualCalendar(), "http://127.0.0.1:9/x"
+    async with days.server(file) as server, server.browser() as browser:
         wish = {"keys": keys, "seats": []}
         status, said = await post(browser, "push", endpoint=endpoint, **wish)
         assert (status, said["error"]) == (409, "no-push"), "off unless somebody turns it on"
-        pushing(house.hub)
+        pushing(server.hub)
         assert (await post(browser, "push", endpoint=endpoint, **wish))[0] == 204
         assert (await post(browser, "push", endpoint=endpoint, **wish))[0] == 204
         for bad in ("http://10.0.0.1/x", "https://example.org/", "nowhere", "file:///etc/passwd",
                     "https://127.0.0.1.example.org/"):  # fmt: skip
             status, said = await post(browser, "push", endpoint=bad, **wish)
             assert (status, said["error"]) == (400, "bad-endpoint"), bad
-    async with days.house(file) as house:
-        pushing(house.hub)
-        push = house.hub.feature(Push)
+    async with days.server(file) as server:
+        pushing(server.hub)
+        push = server.hub.feature(Push)
         await push.load()
         assert push.knows(endpoint)
         days.today += 61 * 24 * 3600
         await push.erase_expired()
         assert not push.knows(endpoint)
-        assert await house.hub.journal.documents.all(KIND) == []
+        assert await server.hub.journal.documents.all(KIND) == []
 
 
 def test_the_key_of_a_house_is_its_own_and_stays_the_same():

@@ -89,27 +89,27 @@ def with_notes(path=":memory:", **more):
 @scenario
 async def test_a_feature_is_added_by_its_class_alone(tmp_path):
     file, now = str(tmp_path / "db"), [1_800_000_000]
-    async with with_notes(file, calendar=lambda: now[0]) as house, house.browser() as browser:
-        notes = house.hub.feature(Notes)
+    async with with_notes(file, calendar=lambda: now[0]) as server, server.browser() as browser:
+        notes = server.hub.feature(Notes)
         assert notes.running
         assert (await browser.get("/api/server")).json()["notes"] is True
         for name in "abc":
             assert (await browser.post(f"/api/notes/{name}", json={})).status_code == 200
         assert (await browser.get("/api/notes")).json() == ["a", "b"]
-        assert await house.open() in notes.tables
+        assert await server.open() in notes.tables
     assert not notes.running
-    async with with_notes(file, calendar=lambda: now[0]) as house, house.browser() as browser:
+    async with with_notes(file, calendar=lambda: now[0]) as server, server.browser() as browser:
         assert (await browser.get("/api/notes")).json() == ["a", "b"], "read at the start"
         now[0] += 10
-        await house.later(3_600_000)
+        await server.advance(3_600_000)
         assert (await browser.get("/api/notes")).json() == [], "erased when they expire"
-        assert await house.hub.journal.documents.all("note") == []
+        assert await server.hub.journal.documents.all("note") == []
 
 
 @scenario
 async def test_a_feature_follows_the_documents_of_its_kind():
-    async with with_notes(journal=Watched) as house:
-        journal, notes = house.hub.journal, house.hub.feature(Notes)
+    async with with_notes(journal=Watched) as server:
+        journal, notes = server.hub.journal, server.hub.feature(Notes)
         document = Document(kind="note", id="a", body=msgspec.Raw(b"{}"))
         await journal.documents.create(document)
         for kind in ("push", "note"):
@@ -128,12 +128,12 @@ async def until(happened):
 
 @scenario
 async def test_a_server_without_features_serves_tables_all_the_same():
-    async with serving(features=()) as house, house.browser() as browser:
+    async with serving(features=()) as server, server.browser() as browser:
         assert (await browser.get("/api/days")).status_code == 404
         assert "push" not in (await browser.get("/api/server")).json()
-        await house.begun()
+        await server.start_game()
         with pytest.raises(LookupError, match="Push"):
-            house.hub.feature(Push)
+            server.hub.feature(Push)
 
 
 def test_kinds_of_documents_and_names_of_limits_belong_to_one_feature():

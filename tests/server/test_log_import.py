@@ -10,7 +10,7 @@ import kermesse
 from kermesse.core import log as logs
 from kermesse.core.log import dump
 from kermesse.server.features.log_import import MOST_BYTES
-from support.finished import wandered
+from support.finished_games import wandered
 from support.serving import scenario, serving
 
 GAMES = kermesse.all_games()
@@ -30,7 +30,7 @@ async def bring(browser, data):
 @scenario
 async def test_a_log_of_every_game_is_looked_at_like_one_played_here(game):
     log = wandered(game, game.default_seats, {}, 1).log()
-    async with serving() as house, house.browser() as browser:
+    async with serving() as server, server.browser() as browser:
         answer = await bring(browser, gzip.compress(dump(log)))
         assert answer.status_code == 201, answer.text
         opened = answer.json()
@@ -41,7 +41,7 @@ async def test_a_log_of_every_game_is_looked_at_like_one_played_here(game):
         assert again.json() == opened
         back = (await browser.get(f"/api/tables/{opened['id']}/log")).content
         assert logs.load(back)[1] == log
-        assert len(await house.hub.journal.records()) == 1
+        assert len(await server.hub.journal.records()) == 1
         half = logs.Log(log.header, log.entries[: len(log.entries) // 2])
         seat = logs.final(game, half).seats()[0]
         wish = {"n": len(half.entries), "seat": seat, "name": "Zoé"}
@@ -108,15 +108,15 @@ def _wrong_fields(log):
 async def test_an_altered_log_is_told_from_one_of_another_program(change, status, error):
     log = written()
     change(log)
-    async with serving() as house, house.browser() as browser:
+    async with serving() as server, server.browser() as browser:
         answer = await bring(browser, log)
         assert (answer.status_code, answer.json()["error"]) == (status, error), answer.text
-        assert await house.hub.journal.records() == []
+        assert await server.hub.journal.records() == []
 
 
 @scenario
 async def test_a_log_that_was_not_packed_will_do():
-    async with serving() as house, house.browser() as browser:
+    async with serving() as server, server.browser() as browser:
         assert (await bring(browser, written())).status_code == 201
 
 
@@ -125,7 +125,7 @@ async def test_numbers_that_are_not_the_seeds_are_shown_but_not_called_fair():
     log = written()
     bound, value = log["entries"][0]["draws"][0]
     log["entries"][0]["draws"][0] = [bound, (value + 1) % bound]
-    async with serving() as house, house.browser() as browser:
+    async with serving() as server, server.browser() as browser:
         answer = await bring(browser, log)
         assert (answer.status_code, answer.json()["fair"]) == (201, False)
 
@@ -145,7 +145,7 @@ async def test_numbers_that_are_not_the_seeds_are_shown_but_not_called_fair():
 )
 @scenario
 async def test_whatever_else_is_brought_gets_a_sentence(data, status, error):
-    async with serving() as house, house.browser() as browser:
+    async with serving() as server, server.browser() as browser:
         answer = await bring(browser, data)
         assert (answer.status_code, answer.json()["error"]) == (status, error), answer.text
 

@@ -18,14 +18,15 @@ from kermesse.server.health import Health
 from kermesse.server.limits import Limits
 from kermesse.server.metrics import Durations
 from kermesse.server.operator_log import OnceAMinute, configured
-from support.serving import HOST, Running, play_on, scenario, serving
+from support.server_process import ServerProcess
+from support.serving import HOST, play_on, scenario, serving
 
 
-async def read(house):
+async def read(server):
     """What Prometheus reads: each value by the name of its sample and its labels."""
-    limiter = ConnectionLimiter(Limits(), house.hub.metrics)
-    collector = prometheus.ServerCollector(house.hub, limiter, Workers(1))
-    app = prometheus.make(collector, Health(house.hub, None))
+    limiter = ConnectionLimiter(Limits(), server.hub.metrics)
+    collector = prometheus.ServerCollector(server.hub, limiter, Workers(1))
+    app = prometheus.make(collector, Health(server.hub, None))
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://metrics") as browser:
         answer = await browser.get("/metrics")
@@ -38,12 +39,12 @@ async def read(house):
 
 @scenario
 async def test_a_game_is_counted_move_by_move():
-    async with serving() as house:
-        table, lines = await house.begun(names=("Ana Secret", "Bob Secret"))
+    async with serving() as server:
+        table, lines = await server.start_game(names=("Ana Secret", "Bob Secret"))
         rule = await lines[1].refused("Play", move={"type": "Guess", "card": 0}, seen=0)
-        await play_on(house, lines, Random(1))
-        counted = await read(house)
-        stored = await house.hub.journal.read(table)
+        await play_on(server, lines, Random(1))
+        counted = await read(server)
+        stored = await server.hub.journal.read(table)
     assert counted["kermesse_tables", "over"] == 1
     assert counted["kermesse_connections", "table"] == 2
     assert counted["kermesse_tables_opened_total", "bell"] == 1
@@ -63,21 +64,21 @@ async def test_a_game_is_counted_move_by_move():
 
 @scenario
 async def test_bots_are_counted_by_how_long_they_think():
-    async with serving() as house:
+    async with serving() as server:
         bots = {str(seat): "random" for seat in (1, 2, 3)}
-        _, (line,) = await house.begun("festival", 4, names=("Ana",), bots=bots)
-        await play_on(house, [line], Random(3))
-        counted = await read(house)
+        _, (line,) = await server.start_game("festival", 4, names=("Ana",), bots=bots)
+        await play_on(server, [line], Random(3))
+        counted = await read(server)
     assert counted["kermesse_thinking_seconds_count", "festival"] >= 1
     assert counted["kermesse_moves_total", "bot", "festival"] >= 40
 
 
 @scenario
 async def test_nothing_of_anybody_is_counted_and_no_stranger_makes_a_label():
-    async with serving() as house:
-        table, (line, _) = await house.begun(names=("Zoé Personne", "Bob"))
-        before = set(await read(house))
-        async with house.browser(host=HOST) as browser:
+    async with serving() as server:
+        table, (line, _) = await server.start_game(names=("Zoé Personne", "Bob"))
+        before = set(await read(server))
+        async with server.browser(host=HOST) as browser:
             for number in range(20):
                 await browser.get(f"/api/tables/strange{number}")
                 await browser.post("/api/tables", json={"game": f"chess{number}", "seats": 2})
@@ -86,10 +87,10 @@ async def test_nothing_of_anybody_is_counted_and_no_stranger_makes_a_label():
                     {"type": "Play", "id": f"x{number}", "move": {"type": f"T{number}"}, "seen": 0}
                 )
         for number in range(20):
-            async with house.browser(host=f"evil{number}.example") as browser:
+            async with server.browser(host=f"evil{number}.example") as browser:
                 await browser.get("/")
         await line.until("Answer", id="x19")
-        new = set(await read(house)) - before
+        new = set(await read(server)) - before
     said = str(sorted(new | before))
     assert len(new) < 10, new
     for secret in (table, "Zoé", "192.168", "strange", "chess", "evil", "T1"):
@@ -122,8 +123,8 @@ class Away:
         return self._kept.find(table)
 
 
-async def ready(house, path="/healthz/ready"):
-    async with house.browser() as browser:
+async def ready(server, path="/healthz/ready"):
+    async with server.browser() as browser:
         answer = await browser.get(path)
         assert "set-cookie" not in answer.headers
         assert answer.headers["cache-control"] == "no-store"
@@ -133,34 +134,34 @@ async def ready(house, path="/healthz/ready"):
 @scenario
 async def test_a_server_is_ready_while_its_journal_answers(tmp_path):
     (tmp_path / "index.html").touch()
-    async with serving(journal=Away, app={"static": tmp_path}) as house:
-        assert await ready(house) == (200, [])
-        house.hub.journal.gone = True
-        assert await ready(house) == (200, []), "asked a moment ago"
-        await house.later(1_000)
-        assert await ready(house) == (503, ["journal"])
-        assert await ready(house, "/healthz") == (200, ["journal"])
-        house.hub.journal.gone = False
-        await house.later(1_000)
-        assert await ready(house) == (200, [])
+    async with serving(journal=Away, app={"static": tmp_path}) as server:
+        assert await ready(server) == (200, [])
+        server.hub.journal.gone = True
+        assert await ready(server) == (200, []), "asked a moment ago"
+        await server.advance(1_000)
+        assert await ready(server) == (503, ["journal"])
+        assert await ready(server, "/healthz") == (200, ["journal"])
+        server.hub.journal.gone = False
+        await server.advance(1_000)
+        assert await ready(server) == (200, [])
 
 
 @scenario
 async def test_a_server_without_pages_or_about_to_stop_is_not_ready(tmp_path):
-    async with serving(app={"static": tmp_path}) as house:
-        assert await ready(house) == (503, ["pages"])
+    async with serving(app={"static": tmp_path}) as server:
+        assert await ready(server) == (503, ["pages"])
         (tmp_path / "index.html").touch()
-        house.hub.draining = True
-        assert await ready(house) == (503, ["draining"])
+        server.hub.draining = True
+        assert await ready(server) == (503, ["draining"])
 
 
 @scenario
 async def test_a_proxy_asks_for_health_by_any_name_but_strangers_stay_strangers():
-    async with serving(app={"dev": True, "neighbours_only": True}) as house:
-        async with house.browser(host="backend_3") as browser:
+    async with serving(app={"dev": True, "neighbours_only": True}) as server:
+        async with server.browser(host="backend_3") as browser:
             assert (await browser.get("/healthz/ready")).status_code == 200
             assert (await browser.get("/api/games")).status_code == 421
-        transport = httpx.ASGITransport(house.app, client=("8.8.8.8", 5))
+        transport = httpx.ASGITransport(server.app, client=("8.8.8.8", 5))
         async with httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}") as browser:
             assert (await browser.get("/healthz")).status_code == 403
 
@@ -201,8 +202,8 @@ def test_lines_for_people_say_which_table(log):
 @scenario
 async def test_a_line_bears_the_number_of_its_request(tmp_path):
     out = io.StringIO()
-    async with serving(journal=Away) as house, house.browser() as browser:
-        house.hub.journal.gone = True
+    async with serving(journal=Away) as server, server.browser() as browser:
+        server.hub.journal.gone = True
         with configured("json", out):
             answer = await browser.get("/api/tables/abc")
     assert answer.status_code == 503
@@ -214,10 +215,10 @@ async def test_a_line_bears_the_number_of_its_request(tmp_path):
 
 def test_a_server_says_what_it_does_and_shows_its_counts_where_no_player_comes(tmp_path):
     more = ("--metrics", "0", "--log", "json")
-    with Running(tmp_path / "kermesse.db", more=more) as server:
-        house = f"http://127.0.0.1:{server.port}"
-        assert httpx.get(f"{house}/healthz/ready").status_code == 200
-        assert httpx.get(f"{house}/metrics").status_code == 403
+    with ServerProcess(tmp_path / "kermesse.db", more=more) as server:
+        public = f"http://127.0.0.1:{server.port}"
+        assert httpx.get(f"{public}/healthz/ready").status_code == 200
+        assert httpx.get(f"{public}/metrics").status_code == 403
         started = json.loads(server.process.stderr.readline())
         address = f"http://127.0.0.1:{started['metrics']}"
         counted = httpx.get(f"{address}/metrics").text

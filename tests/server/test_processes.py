@@ -13,9 +13,9 @@ from websockets.asyncio.client import connect
 from kermesse.journal.postgres import PostgresJournal
 from support import postgres
 from support.journal_suite import opened
-from support.serving import Running
-from support.slow_line import slow_line
-from support.storm import SEATS, Player, Racer, check, compare, house, read
+from support.random_players import SEATS, Player, Racer, busy_tables, check, compare, read
+from support.server_process import ServerProcess
+from support.slow_proxy import slow_proxy
 
 pytestmark = pytest.mark.extras
 
@@ -80,7 +80,7 @@ def test_the_database_is_restarted_under_two_processes(database, opener):
 
 
 def test_the_line_to_the_database_is_slow_slower_and_cut(database, opener):
-    with slow_line(database.socket) as line:
+    with slow_proxy(database.socket) as line:
         line.delay = 0.005
         disturbances = iter([lambda: setattr(line, "delay", 0.03), line.cut, line.cut])
 
@@ -107,7 +107,7 @@ def test_one_that_hears_nothing_more_of_the_database_lets_go_of_its_tables(datab
                 assert await following is None  # back, and anything may have changed
             assert await journal.lease("a") is None
 
-    with slow_line(database.socket) as line:
+    with slow_proxy(database.socket) as line:
         asyncio.run(scene(line, _through(line, opener)))
 
 
@@ -148,7 +148,7 @@ class Rematcher(Player):
 
 def test_a_process_killed_while_everybody_asks_for_another_game_opens_each_once(opener):
     async def storm():
-        async with house(opener[0], 3, Rematcher) as (load, players):
+        async with busy_tables(opener[0], 3, Rematcher) as (load, players):
             load.asking = asyncio.Event()
             await load.asking.wait()
             await killed(load)
@@ -215,7 +215,7 @@ class Line:
 
 @asynccontextmanager
 async def line_to(server, table, token=None):
-    async with server.line(table) as socket:
+    async with server.connect(table) as socket:
         line = Line(socket, token)
         await socket.send(json.dumps({"type": "Hello", "protocol": 2, "token": token}))
         assert (await line.hear())["type"] == "Welcome"
@@ -255,7 +255,10 @@ def test_of_two_that_both_believe_a_table_theirs_one_is_told_and_nothing_is_doub
         return table
 
     believer = ("-c", BELIEVER)
-    with Running(opener[0], program=believer) as one, Running(opener[0], program=believer) as other:
+    with (
+        ServerProcess(opener[0], program=believer) as one,
+        ServerProcess(opener[0], program=believer) as other,
+    ):
         table = asyncio.run(scene(one, other))
         assert [one.stop()[0], other.stop()[0]] == [0, 0]
     _, lines = asyncio.run(read(opener, {table}))[table]
@@ -266,7 +269,7 @@ def test_of_two_that_both_believe_a_table_theirs_one_is_told_and_nothing_is_doub
 
 
 def test_the_lobby_of_every_process_shows_every_table(opener):
-    with Running(opener[0]) as one, Running(opener[0]) as other:
+    with ServerProcess(opener[0]) as one, ServerProcess(opener[0]) as other:
 
         async def look():
             async with other.lobby() as lobby:
@@ -285,7 +288,7 @@ def test_the_lobby_of_every_process_shows_every_table(opener):
 
 
 def test_a_room_and_its_tables_are_run_by_one_process_and_found_from_every_other(opener):
-    with Running(opener[0]) as one, Running(opener[0]) as other:
+    with ServerProcess(opener[0]) as one, ServerProcess(opener[0]) as other:
 
         async def meet():
             opened = await asyncio.to_thread(
@@ -295,7 +298,7 @@ def test_a_room_and_its_tables_are_run_by_one_process_and_found_from_every_other
 
             lines = AsyncExitStack()
 
-            async def line(server, path, hello, welcome):
+            async def entry(server, path, hello, welcome):
                 address = f"ws://127.0.0.1:{server.port}/ws/{path}"
                 line = await lines.enter_async_context(connect(address))
                 await line.send(json.dumps(hello))
@@ -308,7 +311,7 @@ def test_a_room_and_its_tables_are_run_by_one_process_and_found_from_every_other
                 return frame
 
             hello = {"type": "RoomHello", "token": token}
-            animator, welcome = await line(one, f"room/{room}", hello, "RoomWelcome")
+            animator, welcome = await entry(one, f"room/{room}", hello, "RoomWelcome")
             found = await asyncio.to_thread(
                 httpx.get,
                 f"http://127.0.0.1:{other.port}/api/codes/{welcome['about']['code']}",
@@ -316,7 +319,9 @@ def test_a_room_and_its_tables_are_run_by_one_process_and_found_from_every_other
             assert found.json()["room"] == room
             secrets, waiting = [], []
             for number, server in enumerate((one, other)):
-                person, _ = await line(server, f"room/{room}", {"type": "RoomHello"}, "RoomWelcome")
+                person, _ = await entry(
+                    server, f"room/{room}", {"type": "RoomHello"}, "RoomWelcome"
+                )
                 await person.send(json.dumps({"type": "Enter", "id": "e", "name": f"P{number}"}))
                 secrets.append((await until(person, "Entered"))["token"])
                 waiting.append(person)
@@ -326,7 +331,7 @@ def test_a_room_and_its_tables_are_run_by_one_process_and_found_from_every_other
             for server, person, secret in zip((other, one), waiting, secrets, strict=True):
                 table = (await until(person, "Summoned"))["table"]
                 hello = {"type": "Hello", "protocol": 2, "token": secret}
-                _, seen = await line(server, f"table/{table}", hello, "Welcome")
+                _, seen = await entry(server, f"table/{table}", hello, "Welcome")
                 assert seen["you"] is not None
             await animator.send(json.dumps({"type": "StopTable", "id": "s", "table": table}))
             assert (await until(animator, "Answer"))["ok"]
@@ -343,7 +348,7 @@ def test_a_game_that_is_over_is_seen_again_at_every_process(opener):
             self.load.target.set()
 
     async def storm():
-        async with house(opener[0], 2, Once) as (load, players):
+        async with busy_tables(opener[0], 2, Once) as (load, players):
             table = players[0].table
             mates = [player for player in players if player.table == table]
             while not all(player.now.get("outcome") for player in mates):

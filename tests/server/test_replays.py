@@ -14,7 +14,7 @@ from kermesse.core.log import replay
 from kermesse.core.match import Match
 from kermesse.core.playthrough import wander
 from kermesse.server.features import replays
-from support.finished import finished
+from support.finished_games import finished
 from support.serving import GAMES, scenario, serving
 
 STORIES = [game for game in kermesse.all_games() if game.story is not None]
@@ -37,9 +37,9 @@ async def pages(browser, table, viewer):
 
 @scenario
 async def test_the_scenes_are_what_each_viewer_saw_and_heard():
-    async with serving() as house, house.browser() as browser:
-        table = await finished(house)
-        runner = await house.hub.runner(table)
+    async with serving() as server, server.browser() as browser:
+        table = await finished(server)
+        runner = await server.hub.runner(table)
         log = runner.table.log()
         for viewer in (PUBLIC, 0, 3):
             seen = await pages(browser, table, viewer)
@@ -58,17 +58,17 @@ async def test_the_scenes_are_what_each_viewer_saw_and_heard():
 
 @scenario
 async def test_nothing_of_a_running_game_reaches_anyone():
-    async with serving() as house, house.browser() as browser:
-        table = await house.open("romancier-scilof", 2)
+    async with serving() as server, server.browser() as browser:
+        table = await server.open("romancier-scilof", 2)
         for expected in ("seating", "playing"):
-            record = await house.hub.find(table)
+            record = await server.hub.find(table)
             assert record.status == expected
             for path in ("replay", "replay?viewer=0", "replay?viewer=1&after=3", "story", "log"):
                 answer = await browser.get(f"/api/tables/{table}/{path}")
                 assert (answer.status_code, answer.json()["error"]) == (409, "not-over")
                 assert set(answer.json()) == {"error", "detail"}
             if expected == "seating":
-                ana, _bob = await house.seated(table, "Ana", "Bob")
+                ana, _bob = await server.seat_players(table, "Ana", "Bob")
                 await ana.granted("Begin")
                 move = {"type": "Post", "letter": 0, "to": 1}
                 await ana.granted("Play", move=move, seen=0)
@@ -102,29 +102,29 @@ class Slow:
 
 @scenario
 async def test_an_end_that_could_still_be_lost_shows_nothing():
-    async with serving(journal=Slow) as house, house.browser() as browser:
+    async with serving(journal=Slow) as server, server.browser() as browser:
         bots = {"1": "random", "2": "random", "3": "random"}
-        table = await house.open("festival", 4, bots=bots)
-        (line,) = await house.seated(table, "Ana")
+        table = await server.open("festival", 4, bots=bots)
+        (line,) = await server.seat_players(table, "Ana")
         await line.granted("Begin")
         line.say({"type": "GetUp", "id": "up"})
-        runner = await house.hub.runner(table)
+        runner = await server.hub.runner(table)
         while runner.table.record.status != "over":
             await asyncio.sleep(0)
-            house.clock.ring(house.clock.now() + 10_000)
+            server.clock.ring(server.clock.now() + 10_000)
         for path in ("replay", "log"):
             answer = await browser.get(f"/api/tables/{table}/{path}")
             assert (answer.status_code, answer.json()["error"]) == (409, "not-over")
-        house.hub.journal.hurry.set()
-        await house.quiet()
+        server.hub.journal.hurry.set()
+        await server.settle()
         for path in ("replay", "log"):
             assert (await browser.get(f"/api/tables/{table}/{path}")).status_code == 200
 
 
 @scenario
 async def test_what_cannot_be_shown_is_refused_in_words():
-    async with serving() as house, house.browser() as browser:
-        table = await finished(house)
+    async with serving() as server, server.browser() as browser:
+        table = await finished(server)
         for path, status, error in (
             ("nowhere/replay", 404, "unknown-table"),
             ("nowhere/story", 404, "unknown-table"),
@@ -143,8 +143,8 @@ async def test_what_cannot_be_shown_is_refused_in_words():
 
 @scenario
 async def test_after_the_last_scene_there_is_none():
-    async with serving() as house, house.browser() as browser:
-        table = await finished(house)
+    async with serving() as server, server.browser() as browser:
+        table = await finished(server)
         answer = await browser.get(f"/api/tables/{table}/replay?after=999999999")
         assert answer.json()["scenes"] == []
 
@@ -154,18 +154,18 @@ async def test_rules_that_have_moved_on_show_nothing():
     old = GAMES["festival"]
     fields = {name: getattr(old, name) for name in type(old).__dataclass_fields__}
     newer = type(old)(**{**fields, "version": old.version + 1})
-    async with serving() as house, house.browser() as browser:
-        table = await finished(house)
-        house.hub.evict(await house.hub.runner(table))
-        house.hub.games = {**GAMES, "festival": newer}
+    async with serving() as server, server.browser() as browser:
+        table = await finished(server)
+        server.hub.evict(await server.hub.runner(table))
+        server.hub.games = {**GAMES, "festival": newer}
         answer = await browser.get(f"/api/tables/{table}/replay")
         assert (answer.status_code, answer.json()["error"]) == (410, "old-version")
 
 
 @scenario
 async def test_pages_are_small_and_compressed_for_those_who_can_read_it():
-    async with serving() as house, house.browser() as browser:
-        table = await finished(house)
+    async with serving() as server, server.browser() as browser:
+        table = await finished(server)
         path = f"/api/tables/{table}/replay?viewer=0"
         zipped = await browser.get(path)
         assert zipped.headers["content-encoding"] == "gzip"
@@ -212,12 +212,12 @@ def test_whoever_comes_late_sees_with_everybodys_eyes_until_then(seed):
 
 @scenario
 async def test_the_story_of_a_finished_game_is_there_for_everyone():
-    async with serving() as house, house.browser() as browser:
+    async with serving() as server, server.browser() as browser:
         for game in STORIES:
-            table = await finished(house, game.key, game.seats[0] + 1)
+            table = await finished(server, game.key, game.seats[0] + 1)
             told = await browser.get(f"/api/tables/{table}/story")
             assert told.status_code == 200
-            log = (await house.hub.runner(table)).table.log()
+            log = (await server.hub.runner(table)).table.log()
             assert told.json() == json.loads(msgspec.json.encode(game.story.tell(game, log)))
 
 

@@ -9,7 +9,7 @@ import pytest
 from kermesse.core import log as logs
 from kermesse.table.kernel import recovery
 from kermesse.table.kernel.client import Settings
-from support.serving import GAMES, Closed, Socket, fresh, play_on, scenario, serving, state_of
+from support.serving import GAMES, Closed, Socket, play_on, reconnect, scenario, serving, state_of
 
 RING, GUESS = {"type": "Ring"}, {"type": "Guess", "card": 0}
 
@@ -19,11 +19,11 @@ RING, GUESS = {"type": "Ring"}, {"type": "Guess", "card": 0}
 
 @scenario
 async def test_two_play_a_whole_game_and_its_log_proves_the_deal():
-    async with serving() as house, house.browser() as browser:
-        table, lines = await house.begun(options={"rounds": 4})
+    async with serving() as server, server.browser() as browser:
+        table, lines = await server.start_game(options={"rounds": 4})
         early = await browser.get(f"/api/tables/{table}/log")
         assert (early.status_code, early.json()["error"]) == (409, "not-over")
-        await play_on(house, lines, Random(3))
+        await play_on(server, lines, Random(3))
         answer = await browser.get(f"/api/tables/{table}/log")
         assert f'filename="kermesse-bell-{table}.json"' in answer.headers["content-disposition"]
         game, log = logs.load(answer.content, GAMES)
@@ -35,32 +35,32 @@ async def test_two_play_a_whole_game_and_its_log_proves_the_deal():
 
 @scenario
 async def test_whoever_comes_back_gets_what_happened_after_the_move_they_saw():
-    async with serving() as house:
-        table, (ana, bob) = await house.begun(options={"rounds": 9})
+    async with serving() as server:
+        table, (ana, bob) = await server.start_game(options={"rounds": 9})
         for _ in range(4):
             await ana.granted("Play", move=RING, seen=0)
             await ana.granted("Play", move=GUESS, seen=0)
-        whole = (await house.line(table, token=bob.token)).welcome["missed"]
+        whole = (await server.connect(table, token=bob.token)).welcome["missed"]
         count = len(whole)
         assert [move["n"] for move in whole] == list(range(1, count + 1))
         for after in range(count + 1):
-            line = await house.line(table, token=bob.token, after=after)
+            line = await server.connect(table, token=bob.token, after=after)
             assert line.welcome["missed"] == whole[after:]
             assert line.welcome["now"]["n"] == count
 
 
 @scenario
 async def test_spectators_see_what_everybody_may_see_and_do_nothing():
-    async with serving() as house:
-        table, (ana, _) = await house.begun()
-        looker = await house.line(table)
+    async with serving() as server:
+        table, (ana, _) = await server.start_game()
+        looker = await server.connect(table)
         assert looker.welcome["you"] is None
         assert looker.welcome["now"]["view"]["card"] is None
         assert looker.welcome["now"]["menu"] == []
         assert all(move["events"] == [] for move in looker.welcome["missed"])  # a deal is secret
         for ask in ({"type": "Play", "move": RING, "seen": 1}, {"type": "Say", "text": "hello"}):
             assert await looker.refused(**ask) == "looking-on"
-        stranger = await house.line(table, token="0" * 64)
+        stranger = await server.connect(table, token="0" * 64)
         assert stranger.welcome["you"] is None
         await ana.granted("Play", move=RING, seen=1)
         heard = await looker.until("Update")
@@ -69,21 +69,21 @@ async def test_spectators_see_what_everybody_may_see_and_do_nothing():
 
 @scenario
 async def test_a_move_made_twice_is_made_once_and_answered_twice():
-    async with serving() as house:
-        table, (ana, _) = await house.begun()
-        before = await state_of(house, table)
+    async with serving() as server:
+        table, (ana, _) = await server.start_game()
+        before = await state_of(server, table)
         mark = {"type": "Scribble", "x": 1, "y": 2}
         for _ in range(3):
             assert (await ana.ask("Play", id="same", move=mark, seen=1))["ok"]
-        state = (await house.hub.runner(table)).table.match.state
+        state = (await server.hub.runner(table)).table.match.state
         assert state.marks == ((1, 2),)
         assert state.key() != before
 
 
 @scenario
 async def test_a_late_move_says_so():
-    async with serving() as house:
-        _, (ana, bob) = await house.begun()
+    async with serving() as server:
+        _, (ana, bob) = await server.start_game()
         await ana.granted("Play", move=RING, seen=1)
         answer = await bob.ask("Play", move=RING, seen=1)
         assert (answer["ok"], answer["late"]) == (False, True)
@@ -91,20 +91,20 @@ async def test_a_late_move_says_so():
 
 @scenario
 async def test_rematch_rotates_the_seats_under_a_new_seed_and_secrets_stay_good():
-    async with serving() as house:
-        table, (ana, bob) = await house.begun()
+    async with serving() as server:
+        table, (ana, bob) = await server.start_game()
         assert await ana.refused("Again") == "not-over"
-        await play_on(house, (ana, bob), Random(5))
+        await play_on(server, (ana, bob), Random(5))
         ana.say({"type": "Again", "id": "again"})
         moved = [await line.until("RematchOpened") for line in (ana, bob)]
         assert [frame["seat"] for frame in moved] == [1, 0]
         there = moved[0]["table"]
         assert moved[1]["table"] == there != table
-        again = await house.line(there, token=ana.token)
+        again = await server.connect(there, token=ana.token)
         assert again.welcome["you"] == 1
         assert [place["name"] for place in again.welcome["status"]["places"]] == ["Bob", "Ana"]
         assert again.welcome["about"]["commitment"] != ana.welcome["about"]["commitment"]
-        late = await house.line(table, token=bob.token)
+        late = await server.connect(table, token=bob.token)
         assert late.welcome["status"]["rematch"]["next"] == there
 
 
@@ -113,9 +113,9 @@ async def test_rematch_rotates_the_seats_under_a_new_seed_and_secrets_stay_good(
 
 @scenario
 async def test_chat_is_heard_by_all_but_for_whoever_must_hush():
-    async with serving() as house:
-        table, (ana, bob) = await house.begun()
-        looker = await house.line(table)
+    async with serving() as server:
+        table, (ana, bob) = await server.start_game()
+        looker = await server.connect(table)
         await ana.granted("Say", text="bonjour")
         for line in (bob, looker):
             assert (await line.until("Said"))["line"]["text"] == "bonjour"
@@ -126,34 +126,34 @@ async def test_chat_is_heard_by_all_but_for_whoever_must_hush():
         assert await ana.refused("React", face="wow") == "hush"
         await bob.granted("Say", text="well?")
         assert await bob.refused("Say", text="x" * 301) == "text-long"
-        back = await house.line(table, token=ana.token)
+        back = await server.connect(table, token=ana.token)
         assert [line["text"] for line in back.welcome["chat"]] == ["bonjour", "well?"]
 
 
 @scenario
 async def test_the_longest_line_is_not_the_loser_of_a_race():
-    async with serving() as house:
-        _, (ana, bob) = await house.begun(options={"patience": 100_000})
+    async with serving() as server:
+        _, (ana, bob) = await server.start_game(options={"patience": 100_000})
         for _ in range(3):
-            await house.later(4_000)
+            await server.advance(4_000)
             near, far = await ana.until("Ping"), await bob.until("Ping")
             ana.say({"type": "Pong", "t": near["t"]})
-            await house.later(120)
+            await server.advance(120)
             bob.say({"type": "Pong", "t": far["t"]})
-        await house.quiet()
+        await server.settle()
         ana.say({"type": "Play", "id": "a", "move": RING, "seen": 1})
-        await house.later(60)
+        await server.advance(60)
         bob.say({"type": "Play", "id": "b", "move": RING, "seen": 1})
-        await house.later(200)
+        await server.advance(200)
         assert (await bob.until("Answer", id="b"))["ok"]
         assert not (await ana.until("Answer", id="a"))["ok"]
 
 
 @scenario
 async def test_people_come_and_go_by_the_door():
-    async with serving() as house:
-        table, (ana, bob) = await house.begun(options={"rounds": 9})
-        late = await house.line(table)
+    async with serving() as server:
+        table, (ana, bob) = await server.start_game(options={"rounds": 9})
+        late = await server.connect(table)
         assert late.welcome["now"]["door"] == ["Join"]
         await late.granted("Sit", name="Léa", nonce="ab" * 16)
         assert late.seat == 2
@@ -163,39 +163,39 @@ async def test_people_come_and_go_by_the_door():
             "Léa",
         ]
         await bob.granted("Depart")
-        async with house.browser() as browser:
+        async with server.browser() as browser:
             shown = (await browser.get(f"/api/tables/{table}")).json()
         assert (shown["names"], shown["free"]) == (["Ana", "Léa"], 0), "a seat is never used again"
         await ana.granted("Play", move=RING, seen=0)
         assert await ana.refused("Depart") == "no-door"
-        runner = await house.hub.runner(table)
+        runner = await server.hub.runner(table)
         assert runner.table.match.state.seats() == (0, 2)
         assert runner.table.match.entries[1].nonce == "ab" * 16
 
 
 @scenario
 async def test_after_a_minute_away_the_others_may_call_a_bot_and_the_player_may_come_back():
-    async with serving(settings=Settings(away=5_000)) as house:
-        table, (ana, bob) = await house.begun(options={"rounds": 9, "patience": 100_000})
+    async with serving(settings=Settings(away=5_000)) as server:
+        table, (ana, bob) = await server.start_game(options={"rounds": 9, "patience": 100_000})
         await bob.leave()
         assert not (await ana.until("TableStatus"))["places"][1]["here"]
         assert await ana.refused("CallBot", seat=1) == "not-away"
-        await house.later(5_000)
+        await server.advance(5_000)
         assert (await ana.until("TableStatus"))["places"][1]["may_call_bot"]
         await ana.granted("CallBot", seat=1)
-        await house.later(2_000)
+        await server.advance(2_000)
         moves = [f for f in ana.waiting() if f["type"] == "Update"]
         assert moves  # the bot plays
-        back = await house.line(table, token=bob.token)
+        back = await server.connect(table, token=bob.token)
         place = back.welcome["status"]["places"][1]
         assert (place["bot"], place["here"], place["name"]) == ("", True, "Bob")
 
 
 @scenario
 async def test_a_seat_is_taken_over_by_the_newest_device():
-    async with serving() as house:
-        table, (ana, _) = await house.begun()
-        phone = await house.line(table, token=ana.token)
+    async with serving() as server:
+        table, (ana, _) = await server.start_game()
+        phone = await server.connect(table, token=ana.token)
         assert phone.welcome["you"] == 0
         assert (await ana.until("Gone"))["why"] == "taken-over"
         with pytest.raises(Closed):
@@ -205,16 +205,16 @@ async def test_a_seat_is_taken_over_by_the_newest_device():
 
 @scenario
 async def test_a_seat_goes_to_another_device_with_a_code_and_the_old_secret_is_void():
-    async with serving() as house:
-        table, (ana, _) = await house.begun()
+    async with serving() as server:
+        table, (ana, _) = await server.start_game()
         code = (await ana.granted("Lend"))["code"]
-        phone = await house.line(table)
+        phone = await server.connect(table)
         assert await phone.refused("Claim", code="WRONG") == "bad-code"
         await phone.granted("Claim", code=code.lower())
         assert phone.seat == 0
         assert (await ana.until("Gone"))["why"] == "taken-over"
-        assert (await house.line(table, token=ana.token)).welcome["you"] is None
-        assert (await house.line(table, token=phone.token)).welcome["you"] == 0
+        assert (await server.connect(table, token=ana.token)).welcome["you"] is None
+        assert (await server.connect(table, token=phone.token)).welcome["you"] == 0
 
 
 # ---------------------------------------------------------------------- lobby and housekeeping
@@ -222,25 +222,25 @@ async def test_a_seat_goes_to_another_device_with_a_code_and_the_old_secret_is_v
 
 @scenario
 async def test_the_lobby_shows_open_tables_as_they_change():
-    async with serving() as house:
-        lobby = await Socket(house, "/ws/lobby").open()
+    async with serving() as server:
+        lobby = await Socket(server, "/ws/lobby").open()
         assert (await lobby.next()) == {"type": "Lobby", "tables": []}
-        await house.open(public=False)
-        table = await house.open(bots={"1": "random"})
-        await house.later(150)
+        await server.open(public=False)
+        table = await server.open(bots={"1": "random"})
+        await server.advance(150)
         (shown,) = (await lobby.next())["tables"]
         assert shown == {
             "id": table, "game": "bell", "seats": 2, "free": 1, "names": [], "status": "seating",
             "created": 1_800_000_000,
         }  # fmt: skip
-        (ana,) = await house.seated(table, "Ana")
-        await house.later(150)
+        (ana,) = await server.seat_players(table, "Ana")
+        await server.advance(150)
         (shown,) = (await lobby.next())["tables"]
         assert (shown["free"], shown["names"]) == (0, ["Ana"])
         await ana.granted("Begin")
-        await house.later(150)
+        await server.advance(150)
         assert (await lobby.next())["tables"][0]["status"] == "playing"
-        async with house.browser() as browser:
+        async with server.browser() as browser:
             assert (await browser.get(f"/api/tables/{table}")).json()["status"] == "playing"
         lobby.say({"type": "Begin", "id": "x"})
         assert (await lobby.until("Wrong"))["why"] == "not-a-command"
@@ -250,40 +250,40 @@ async def test_the_lobby_shows_open_tables_as_they_change():
 @scenario
 async def test_a_table_nobody_comes_to_leaves_the_lobby(tmp_path):
     db, today = tmp_path / "k.db", 1_800_000_000
-    async with serving(db) as house:
-        dead, alive = await house.open(), await house.open()
-    async with serving(db, calendar=lambda: today + 13 * 3600) as house:
-        await house.line(alive)
-        lobby = await Socket(house, "/ws/lobby").open()
+    async with serving(db) as server:
+        dead, alive = await server.open(), await server.open()
+    async with serving(db, calendar=lambda: today + 13 * 3600) as server:
+        await server.connect(alive)
+        lobby = await Socket(server, "/ws/lobby").open()
         assert [table["id"] for table in (await lobby.next())["tables"]] == [alive]
-        await house.line(dead)
-        await house.later(150)
+        await server.connect(dead)
+        await server.advance(150)
         assert {table["id"] for table in (await lobby.next())["tables"]} == {alive, dead}
 
 
 @scenario
 async def test_tables_without_anybody_are_put_away_and_come_back():
-    async with serving() as house:
-        table, (ana, bob) = await house.begun()
+    async with serving() as server:
+        table, (ana, bob) = await server.start_game()
         await ana.leave()
-        await house.later(10 * 60_000)
-        assert house.hub.loaded == 1
+        await server.advance(10 * 60_000)
+        assert server.hub.loaded == 1
         await bob.leave()
-        before = await state_of(house, table)  # from here on time stands still
-        await house.later(4 * 60_000)
-        assert house.hub.loaded == 1
-        await house.later(3 * 60_000)
-        assert house.hub.loaded == 0
-        again = await house.line(table, token=ana.token)
+        before = await state_of(server, table)  # from here on time stands still
+        await server.advance(4 * 60_000)
+        assert server.hub.loaded == 1
+        await server.advance(3 * 60_000)
+        assert server.hub.loaded == 0
+        again = await server.connect(table, token=ana.token)
         assert again.welcome["you"] == 0
-        assert await state_of(house, table) == before
+        assert await state_of(server, table) == before
 
 
 @scenario
 async def test_a_long_log_is_read_back_while_everybody_else_goes_on(tmp_path, monkeypatch):
     db = tmp_path / "kermesse.db"
-    async with serving(db) as house:
-        table, (ana, _) = await house.begun()
+    async with serving(db) as server:
+        table, (ana, _) = await server.start_game()
         await ana.granted("Play", move=RING, seen=1)
     begun, others = threading.Event(), threading.Event()
 
@@ -294,11 +294,11 @@ async def test_a_long_log_is_read_back_while_everybody_else_goes_on(tmp_path, mo
 
     resumed = recovery.resume
     monkeypatch.setattr(recovery, "resume", resume)
-    async with serving(db) as house:
-        coming = asyncio.create_task(house.line(table, token=ana.token))
+    async with serving(db) as server:
+        coming = asyncio.create_task(server.connect(table, token=ana.token))
         while not begun.is_set():
             await asyncio.sleep(0)
-        await house.line(await house.open())
+        await server.connect(await server.open())
         others.set()
         assert (await coming).welcome["now"]["view"]["ringer"] == 0
 
@@ -308,44 +308,47 @@ async def test_a_long_log_is_read_back_while_everybody_else_goes_on(tmp_path, mo
 async def test_a_clock_that_jumps_to_1970_erases_nothing(restarts, tmp_path):
     real = 1_800_000_000
     today, db = [real], tmp_path / "kermesse.db"
-    async with serving(db, calendar=lambda: today[0]) as house:
-        await house.begun(names=("Zoé", "Bob"))
+    async with serving(db, calendar=lambda: today[0]) as server:
+        await server.start_game(names=("Zoé", "Bob"))
         if not restarts:
             today[0] = 5
-        await over(house)
+        await over(server)
     if restarts:
         today[0] = 5
-        async with serving(db, calendar=lambda: today[0]) as house:
-            await over(house)
+        async with serving(db, calendar=lambda: today[0]) as server:
+            await over(server)
     today[0] = real + 3_600
-    async with serving(db, calendar=lambda: today[0]) as house:
-        await house.later(3_600_000)
-        named = [[chair.name for chair in r.chairs] for r in await house.hub.journal.records()]
+    async with serving(db, calendar=lambda: today[0]) as server:
+        await server.advance(3_600_000)
+        named = [[chair.name for chair in r.chairs] for r in await server.hub.journal.records()]
         assert ["Ana", "Bob"] in named, "it ended an hour ago"
 
 
-async def over(house):
+async def over(server):
     """A game that is over, and an hour of cleaning up after it."""
-    table, lines = await house.begun(options={"rounds": 1})
-    await play_on(house, lines, Random(5))
-    record = await house.hub.find(table)
+    table, lines = await server.start_game(options={"rounds": 1})
+    await play_on(server, lines, Random(5))
+    record = await server.hub.find(table)
     assert record.ended >= 1_800_000_000
-    await house.later(2 * 3_600_000)
+    await server.advance(2 * 3_600_000)
 
 
 @scenario
 async def test_names_are_erased_a_day_after_the_game_even_where_people_still_sit():
     today = [1_800_000_000]
-    async with serving(calendar=lambda: today[0]) as house:
-        table, (ana, bob) = await house.begun()
-        await play_on(house, (ana, bob), Random(1))
+    async with serving(calendar=lambda: today[0]) as server:
+        table, (ana, bob) = await server.start_game()
+        await play_on(server, (ana, bob), Random(1))
         today[0] += 24 * 3600
-        await house.later(3_600_000)
-        assert [p["name"] for p in (await fresh(house, ana))["status"]["places"]] == ["Ana", "Bob"]
+        await server.advance(3_600_000)
+        assert [p["name"] for p in (await reconnect(server, ana))["status"]["places"]] == [
+            "Ana",
+            "Bob",
+        ]
         today[0] += 1
-        await house.later(3_600_000)
+        await server.advance(3_600_000)
         welcome = await ana.until("Welcome")
         assert [place["name"] for place in welcome["status"]["places"]] == ["", ""]
-        record = await house.hub.journal.find(table)
+        record = await server.hub.journal.find(table)
         assert not any(chair.name or chair.token_hash for chair in record.chairs)
-        assert (await house.hub.runner(table)).table.log() is not None
+        assert (await server.hub.runner(table)).table.log() is not None

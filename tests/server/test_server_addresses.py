@@ -90,56 +90,56 @@ def test_a_school_that_loads_the_page_three_times_over_meets_no_limit(door):
 
 @at_the_door
 def test_a_script_that_comes_again_and_again_is_told_and_others_are_not(door):
-    house = door()
+    server = door()
     in_vain = 0
     for _ in range(2_000):
-        connection = house.come("192.0.2.7")
-        in_vain += house.refused(connection)
+        connection = server.come("192.0.2.7")
+        in_vain += server.refused(connection)
         connection.connection_lost(None)
     assert in_vain == 1_000
-    assert not house.refused(house.come("192.0.2.8"))
-    house.now += 1  # what was asked in vain is not held against the address
-    let_in = [not house.refused(house.come("192.0.2.7")) for _ in range(60)]
+    assert not server.refused(server.come("192.0.2.8"))
+    server.now += 1  # what was asked in vain is not held against the address
+    let_in = [not server.refused(server.come("192.0.2.7")) for _ in range(60)]
     assert sum(let_in) == 50
 
 
 @at_the_door
 def test_so_many_at_once_and_one_more_when_one_has_gone(door):
-    house = door(Limits(address_connections=2))
-    first, second, third = (house.come("192.0.2.7") for _ in range(3))
-    assert [house.refused(each) for each in (first, second, third)] == [False, False, True]
+    server = door(Limits(address_connections=2))
+    first, second, third = (server.come("192.0.2.7") for _ in range(3))
+    assert [server.refused(each) for each in (first, second, third)] == [False, False, True]
     first.connection_lost(None)
-    assert not house.refused(house.come("192.0.2.7"))
+    assert not server.refused(server.come("192.0.2.7"))
 
 
 @at_the_door
 def test_a_household_has_many_long_addresses_and_is_one(door):
-    house = door(Limits(address_connections=1))
-    assert not house.refused(house.come("2001:db8:1:2::1"))
-    assert house.refused(house.come("2001:db8:1:2:ffff::9%eth0"))
-    assert not house.refused(house.come("2001:db8:1:3::1"))
+    server = door(Limits(address_connections=1))
+    assert not server.refused(server.come("2001:db8:1:2::1"))
+    assert server.refused(server.come("2001:db8:1:2:ffff::9%eth0"))
+    assert not server.refused(server.come("2001:db8:1:3::1"))
 
 
 @at_the_door
 def test_a_crowd_that_is_turned_away_takes_no_room(door):
-    house = door(Limits(address_connections=1))
-    house.come("192.0.2.7")
-    crowd = [house.come("192.0.2.7") for _ in range(500)]
-    assert all(map(house.refused, crowd))
+    server = door(Limits(address_connections=1))
+    server.come("192.0.2.7")
+    crowd = [server.come("192.0.2.7") for _ in range(500)]
+    assert all(map(server.refused, crowd))
     waiting = [connection for connection in crowd if not connection.transport.closed]
     assert 10 <= len(waiting) <= 100  # who hear why; the others are cut off
     for connection in crowd:
         connection.connection_lost(None)
-    assert b"429" in house.come("192.0.2.7").transport.said
+    assert b"429" in server.come("192.0.2.7").transport.said
 
 
 @at_the_door
 def test_addresses_are_forgotten_once_all_is_as_if_they_had_never_come(door):
-    house = door()
+    server = door()
     for number in range(3_000):
-        house.now += 1
-        house.come(f"10.0.{number // 250}.{number % 250}").connection_lost(None)
-    assert len(house.limiter._addresses) <= 1_000
+        server.now += 1
+        server.come(f"10.0.{number // 250}.{number % 250}").connection_lost(None)
+    assert len(server.limiter._addresses) <= 1_000
 
 
 @scenario

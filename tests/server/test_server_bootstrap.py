@@ -12,7 +12,7 @@ import websockets
 
 from kermesse.cli import main
 from kermesse.server import app, bootstrap, host_addresses
-from support.serving import Running
+from support.server_process import ServerProcess
 
 pytestmark = pytest.mark.usefixtures("plain_terminal")
 
@@ -35,7 +35,7 @@ def complaint(capsys):
 def running():
     """Starts servers, and leaves none behind."""
     with ExitStack() as servers:
-        yield lambda db: servers.enter_context(Running(db))
+        yield lambda db: servers.enter_context(ServerProcess(db))
 
 
 @pytest.fixture
@@ -134,7 +134,7 @@ def test_it_serves_until_a_signal_and_says_goodbye(running, tmp_path, number):
     assert "another server has it open" in complaints
 
     async def talk():
-        async with server.line(server.open("festival", 4)) as line:
+        async with server.connect(server.open("festival", 4)) as line:
             await line.send('{"type": "Hello", "protocol": 2}')
             assert json.loads(await line.recv())["type"] == "Welcome"
             assert "permessage-deflate" not in str(line.response.headers)
@@ -162,7 +162,7 @@ def test_it_serves_until_a_signal_and_says_goodbye(running, tmp_path, number):
     ("proxy", "believed"), [((), False), (("--behind-proxy", "127.0.0.1"), True)]
 )
 def test_who_asks_is_believed_from_a_proxy_that_was_named(proxy, believed, tmp_path):
-    with Running(tmp_path / "kermesse.db", more=proxy) as server:
+    with ServerProcess(tmp_path / "kermesse.db", more=proxy) as server:
         address = f"http://127.0.0.1:{server.port}/api/server"
         for told in ("https", "garbage"):
             headers = {
@@ -180,7 +180,7 @@ def test_a_message_no_client_of_ours_would_send_ends_the_line_in_order(running, 
     server = running(tmp_path / "kermesse.db")
 
     async def talk():
-        async with server.line(server.open("festival", 4)) as line:
+        async with server.connect(server.open("festival", 4)) as line:
             await line.send("x" * 100_000)
             with pytest.raises(websockets.ConnectionClosed) as closed:
                 await line.recv()

@@ -9,7 +9,7 @@ from kermesse.bots.service import InProcessBotService, WorkerBotService
 from kermesse.bots.workers import Workers
 from kermesse.journal.sqlite_inline import InlineSqliteJournal
 from support import toy
-from support.serving import DrawingBots, fresh, scenario, serving
+from support.serving import RandomBots, reconnect, scenario, serving
 
 
 @pytest.mark.parametrize(
@@ -19,12 +19,12 @@ from support.serving import DrawingBots, fresh, scenario, serving
 )
 @scenario
 async def test_bots_play_the_empty_seats_to_the_end(more):
-    async with serving(**more) as house:
-        table = await house.open("bell", 3, bots={"1": "random", "2": "medium"})
-        (ana,) = await house.seated(table, "Ana")
+    async with serving(**more) as server:
+        table = await server.open("bell", 3, bots={"1": "random", "2": "medium"})
+        (ana,) = await server.seat_players(table, "Ana")
         await ana.granted("Begin")
         for _ in range(50):
-            await house.later(1_000)
+            await server.advance(1_000)
             if any((f.get("now") or {}).get("outcome") for f in ana.waiting()):
                 break
         else:
@@ -33,13 +33,13 @@ async def test_bots_play_the_empty_seats_to_the_end(more):
 
 @scenario
 async def test_the_turn_clock_plays_for_whoever_is_awaited():
-    async with serving() as house:
-        _, lines = await house.begun(options={"patience": 60_000}, turn_seconds=5)
-        await house.quiet()
+    async with serving() as server:
+        _, lines = await server.start_game(options={"patience": 60_000}, turn_seconds=5)
+        await server.settle()
         [line.waiting() for line in lines]
-        await house.later(4_900)
+        await server.advance(4_900)
         assert not [f for f in lines[0].waiting() if f["type"] == "Update" and f["happened"]]
-        await house.later(200)
+        await server.advance(200)
         assert (await lines[0].until("Update"))["now"]["n"] == 2
 
 
@@ -60,7 +60,7 @@ def test_bots_think_in_processes_of_their_own():
     asyncio.run(ask())
 
 
-class FirstOfTheMenu(DrawingBots):
+class FirstOfTheMenu(RandomBots):
     """A bot that advises at once and here."""
 
     async def advise(self, game, view, menu, **more):
@@ -69,26 +69,26 @@ class FirstOfTheMenu(DrawingBots):
 
 @scenario
 async def test_a_bot_advises_whoever_asks_and_nobody_else_hears_of_it():
-    async with serving(bots=FirstOfTheMenu()) as house:
+    async with serving(bots=FirstOfTheMenu()) as server:
         names = ("Ana", "Bob", "Cleo", "Dan")
-        _, lines = await house.begun("festival", 4, names, advice=True)
+        _, lines = await server.start_game("festival", 4, names, advice=True)
         assert lines[0].welcome["about"]["advice"] == "yes"
-        menus = [(await fresh(house, line))["now"]["menu"] for line in lines]
-        await house.quiet()
+        menus = [(await reconnect(server, line))["now"]["menu"] for line in lines]
+        await server.settle()
         for line in lines:
             line.waiting()
         (ana, menu), *_ = [(line, menu) for line, menu in zip(lines, menus, strict=True) if menu]
         answer = await ana.granted("Advise")
         assert answer["advice"] == {"move": menu[0], "reason": None, "worlds": 0, "best": []}
-        await house.quiet()
+        await server.settle()
         assert [line.waiting() for line in lines] == [[], [], [], []]
 
 
 @scenario
 async def test_without_an_adviser_a_question_is_answered_all_the_same():
-    async with serving() as house:
-        table = await house.open(options={"patience": 60_000}, advice=True)
-        (ana,) = await house.seated(table, "Ana")
+    async with serving() as server:
+        table = await server.open(options={"patience": 60_000}, advice=True)
+        (ana,) = await server.seat_players(table, "Ana")
         await ana.granted("Begin")
         assert await ana.refused("Advise") == "adviser-failed"
 

@@ -1,7 +1,7 @@
 """Over WebSockets: closed eyes stay closed in another tab, and a seat in play is given."""
 
 from kermesse.server.guests import Guests
-from support.serving import fresh, scenario, serving
+from support.serving import reconnect, scenario, serving
 
 
 def cookie_of(guest):
@@ -9,13 +9,13 @@ def cookie_of(guest):
     return Guests(b"secret").cookie(guest, secure=False).partition(";")[0]
 
 
-async def until_blind(house, table, lines):
+async def until_blind(server, table, lines):
     """Play until somebody's eyes are closed; who that is."""
     await lines[0].granted("Play", move={"type": "Claim"}, seen=1)
-    await house.later(20_000)
+    await server.advance(20_000)
     while True:
         for line in lines:
-            now = (await fresh(house, line))["now"]
+            now = (await reconnect(server, line))["now"]
             if now["view"]["phase"] == "blind":
                 return now["view"]["actor"]
             if now["menu"]:
@@ -26,31 +26,31 @@ async def until_blind(house, table, lines):
 
 @scenario
 async def test_a_blind_jester_sees_no_more_in_another_tab_nor_by_getting_up():
-    async with serving() as house:
-        table, lines = await house.begun("carnavalesque", 3, names=("Ana", "Bob", "Cleo"))
-        jester, mine = lines[await until_blind(house, table, lines)], cookie_of("jester")
-        seat = await house.line(table, token=jester.token, cookie=mine)
-        tab = await house.line(table, cookie=mine)
-        stranger = await house.line(table, cookie=cookie_of("stranger"))
+    async with serving() as server:
+        table, lines = await server.start_game("carnavalesque", 3, names=("Ana", "Bob", "Cleo"))
+        jester, mine = lines[await until_blind(server, table, lines)], cookie_of("jester")
+        seat = await server.connect(table, token=jester.token, cookie=mine)
+        tab = await server.connect(table, cookie=mine)
+        stranger = await server.connect(table, cookie=cookie_of("stranger"))
         assert stranger.welcome["now"]["view"]["heap"]
         for line in (seat, tab):
             assert line.welcome["now"]["view"]["heap"] == []
         assert (tab.welcome["you"], tab.welcome["now"]["menu"]) == (None, [])
         await seat.granted("GetUp")
-        got_up = await house.line(table, cookie=mine)
+        got_up = await server.connect(table, cookie=mine)
         assert got_up.welcome["now"]["view"]["heap"] == []
-        async with house.browser(cookie=mine) as browser:
+        async with server.browser(cookie=mine) as browser:
             for log in ("replay?viewer=public", "log"):
                 assert (await browser.get(f"/api/tables/{table}/{log}")).status_code == 409
-        await house.later(60_000)  # time is up, if the bot has not taken a card before
-        assert (await house.line(table, cookie=mine)).welcome["now"]["view"]["heap"]
+        await server.advance(60_000)  # time is up, if the bot has not taken a card before
+        assert (await server.connect(table, cookie=mine)).welcome["now"]["view"]["heap"]
 
 
 @scenario
 async def test_a_seat_in_play_is_given_by_somebody_seated():
-    async with serving() as house:
-        table, (ana, _) = await house.begun("festival", 4)
-        eve = await house.line(table)
+    async with serving() as server:
+        table, (ana, _) = await server.start_game("festival", 4)
+        eve = await server.connect(table)
         eve.say({"type": "Sit", "id": "sit", "name": "Ève", "seat": 2})
         (asked,) = (await ana.until("TableStatus"))["takeover"]["requests"]
         assert (asked["seat"], asked["name"]) == (2, "Ève")
@@ -58,10 +58,10 @@ async def test_a_seat_in_play_is_given_by_somebody_seated():
         await ana.granted("Admit", request=asked["number"], yes=True)
         assert (await eve.until("Answer", id="sit"))["ok"]
         assert eve.seat == 2
-        zoe = await house.line(table)
+        zoe = await server.connect(table)
         zoe.say({"type": "Sit", "id": "sit", "name": "Zoé", "seat": 3})
         asked = {"number": 2, "seat": 3, "name": "Zoé"}
         await ana.until("TableStatus", takeover={"requests": [asked], "waits_for": None})
-        await house.later(30_000)
+        await server.advance(30_000)
         answer = await zoe.until("Answer", id="sit")
         assert answer["refusal"] == "takeover-unanswered"

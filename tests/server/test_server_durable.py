@@ -8,7 +8,7 @@ import pytest
 
 from kermesse.journal.port import Conflict, JournalError
 from kermesse.table.table import Table
-from support.serving import Closed, Socket, fresh, play_on, scenario, serving, state_of
+from support.serving import Closed, Socket, play_on, reconnect, scenario, serving, state_of
 
 RING, GUESS = {"type": "Ring"}, {"type": "Guess", "card": 0}
 
@@ -16,20 +16,20 @@ RING, GUESS = {"type": "Ring"}, {"type": "Guess", "card": 0}
 @scenario
 async def test_a_restart_keeps_everything(tmp_path):
     db = tmp_path / "kermesse.db"
-    async with serving(db) as house:
-        table, (ana, bob) = await house.begun(options={"rounds": 9})
+    async with serving(db) as server:
+        table, (ana, bob) = await server.start_game(options={"rounds": 9})
         await ana.granted("Play", move=RING, seen=1)
         await ana.granted("Play", id="last", move=GUESS, seen=2)
-        before, shown = await state_of(house, table), (await fresh(house, bob))["now"]
-    async with serving(db) as house:
-        assert house.hub.loaded == 0
-        again = await house.line(table, token=bob.token)
-        assert house.hub.loaded == 1
-        assert await state_of(house, table) == before
+        before, shown = await state_of(server, table), (await reconnect(server, bob))["now"]
+    async with serving(db) as server:
+        assert server.hub.loaded == 0
+        again = await server.connect(table, token=bob.token)
+        assert server.hub.loaded == 1
+        assert await state_of(server, table) == before
         assert again.welcome["now"]["view"] == shown["view"]
-        first = await house.line(table, token=ana.token)
+        first = await server.connect(table, token=ana.token)
         assert (await first.ask("Play", id="last", move=GUESS, seen=2))["ok"]  # and not again
-        assert await state_of(house, table) == before
+        assert await state_of(server, table) == before
         await first.granted("Play", move=RING, seen=9)
 
 
@@ -63,18 +63,18 @@ class Faulty:
 @scenario
 async def test_a_move_that_is_not_stored_was_never_made(fault, caplog):
     caplog.set_level(logging.CRITICAL, "kermesse.server")
-    async with serving(journal=Faulty) as house:
-        table, (ana, bob) = await house.begun()
+    async with serving(journal=Faulty) as server:
+        table, (ana, bob) = await server.start_game()
         await ana.granted("Say", text="before")
-        before = await state_of(house, table)
-        house.hub.journal.fault = fault
+        before = await state_of(server, table)
+        server.hub.journal.fault = fault
         ana.say({"type": "Play", "id": "lost", "move": RING, "seen": 1})
         for line in (ana, bob):
             welcome = await line.until("Welcome")
             assert welcome["you"] == line.seat
             assert welcome["now"]["view"]["ringer"] is None
             assert [line["text"] for line in welcome["chat"]] == ["before"]
-        assert await state_of(house, table) == before
+        assert await state_of(server, table) == before
         assert (await ana.ask("Play", id="lost", move=RING, seen=1))["ok"]
         assert (await bob.until("Update"))["now"]["view"]["ringer"] == 0
 
@@ -82,10 +82,10 @@ async def test_a_move_that_is_not_stored_was_never_made(fault, caplog):
 @scenario
 async def test_a_rematch_that_is_not_stored_may_be_asked_for_again(caplog):
     caplog.set_level(logging.CRITICAL, "kermesse.server")
-    async with serving(journal=Faulty) as house:
-        _, (ana, bob) = await house.begun()
-        await play_on(house, (ana, bob), Random(5))
-        journal = house.hub.journal
+    async with serving(journal=Faulty) as server:
+        _, (ana, bob) = await server.start_game()
+        await play_on(server, (ana, bob), Random(5))
+        journal = server.hub.journal
 
         async def follow_up(_record, _following):
             del journal.follow_up
@@ -102,10 +102,10 @@ async def test_a_rematch_that_is_not_stored_may_be_asked_for_again(caplog):
 @scenario
 async def test_a_seat_that_is_not_stored_was_never_taken(caplog):
     caplog.set_level(logging.CRITICAL, "kermesse.server")
-    async with serving(journal=Faulty) as house:
-        table = await house.open()
-        line = await house.line(table)
-        house.hub.journal.fault = JournalError("the disk is full")
+    async with serving(journal=Faulty) as server:
+        table = await server.open()
+        line = await server.connect(table)
+        server.hub.journal.fault = JournalError("the disk is full")
         line.say({"type": "Sit", "id": "sit", "name": "Ana"})
         welcome = await line.until("Welcome")
         assert (welcome["you"], welcome["status"]["places"][0]["name"]) == (None, "")
@@ -140,12 +140,12 @@ class Full:
 @scenario
 async def test_a_full_disk_lets_a_table_stand_still_until_there_is_room(caplog):
     caplog.set_level(logging.WARNING, "kermesse.server")
-    async with serving(journal=Full) as house:
-        table, lines = await house.begun(seats=3, options={"rounds": 9, "patience": 1_000})
+    async with serving(journal=Full) as server:
+        table, lines = await server.start_game(seats=3, options={"rounds": 9, "patience": 1_000})
         ana, _ = lines
-        journal = house.hub.journal
+        journal = server.hub.journal
         journal.full, journal.tried = True, 0
-        await house.later(10 * 60_000)  # the House, and a bot, would act again and again
+        await server.advance(10 * 60_000)  # the House, and a bot, would act again and again
         assert journal.tried < 30
         assert len(caplog.records) < 10
         for line in lines:
@@ -154,16 +154,16 @@ async def test_a_full_disk_lets_a_table_stand_still_until_there_is_room(caplog):
             assert heard.count("Welcome") <= 1
         assert await ana.refused("Play", move=RING, seen=1) == "not-kept"
         assert await ana.refused("Say", text="hello?") == "not-kept"
-        looker = await Socket(house, f"/ws/table/{table}").open()
+        looker = await Socket(server, f"/ws/table/{table}").open()
         looker.say({"type": "Hello", "protocol": 2})
         assert (await looker.next())["type"] == "Stalled"
-        gone = await Socket(house, f"/ws/table/{table}").open()
+        gone = await Socket(server, f"/ws/table/{table}").open()
         gone.say({"type": "Hello", "protocol": 2})
         assert (await gone.next())["type"] == "Stalled"
         await gone.leave()
         assert len(await journal.read(table)) == 1
         journal.full = False
-        await house.later(30_000)
+        await server.advance(30_000)
         for line in (*lines, looker):
             assert (await line.until("Welcome"))["now"]["n"] >= 1
         assert len(await journal.read(table)) > 1, "the game goes on by itself"
@@ -173,18 +173,18 @@ async def test_a_full_disk_lets_a_table_stand_still_until_there_is_room(caplog):
 async def test_a_journal_that_is_gone_altogether_is_waited_for_in_place(caplog, monkeypatch):
     """As a database being restarted: not even read again, nobody is sent away."""
     caplog.set_level(logging.ERROR, "kermesse.server")
-    async with serving(journal=Full) as house:
-        table, lines = await house.begun(seats=3, options={"rounds": 9, "patience": 1_000})
-        journal = house.hub.journal
+    async with serving(journal=Full) as server:
+        table, lines = await server.start_game(seats=3, options={"rounds": 9, "patience": 1_000})
+        journal = server.hub.journal
         journal.full = True
         with monkeypatch.context() as gone:
             gone.setattr(Full, "find", Full.save, raising=False)
-            await house.later(60_000)
+            await server.advance(60_000)
         for line in lines:
             assert [frame["type"] for frame in line.waiting()].count("Stalled") == 1
         assert not any(entry.exc_info for entry in caplog.records)
         journal.full = False
-        await house.later(30_000)
+        await server.advance(30_000)
         for line in lines:
             assert (await line.until("Welcome"))["now"]["n"] >= 1
         assert len(await journal.read(table)) > 1
@@ -193,34 +193,34 @@ async def test_a_journal_that_is_gone_altogether_is_waited_for_in_place(caplog, 
 @scenario
 async def test_a_table_that_stands_still_is_let_go_when_nobody_is_left(caplog):
     caplog.set_level(logging.CRITICAL, "kermesse.server")
-    async with serving(journal=Full) as house:
-        table, (ana, bob) = await house.begun(options={"rounds": 9, "patience": 1_000})
-        house.hub.journal.full = True
-        await house.later(60_000)
+    async with serving(journal=Full) as server:
+        table, (ana, bob) = await server.start_game(options={"rounds": 9, "patience": 1_000})
+        server.hub.journal.full = True
+        await server.advance(60_000)
         for line in (ana, bob):
             await line.leave()
-        await house.later(60_000)
-        assert house.hub.loaded == 0
-        house.hub.journal.full = False
-        assert (await house.line(table, token=ana.token)).welcome["you"] == 0
+        await server.advance(60_000)
+        assert server.hub.loaded == 0
+        server.hub.journal.full = False
+        assert (await server.connect(table, token=ana.token)).welcome["you"] == 0
 
 
 @scenario
 async def test_a_server_ends_though_a_table_stands_still(caplog):
     caplog.set_level(logging.CRITICAL, "kermesse.server")
-    async with serving(journal=Full) as house:
-        _, (ana, _) = await house.begun(options={"rounds": 9, "patience": 1_000})
-        house.hub.journal.full = True
-        await house.later(60_000)
+    async with serving(journal=Full) as server:
+        _, (ana, _) = await server.start_game(options={"rounds": 9, "patience": 1_000})
+        server.hub.journal.full = True
+        await server.advance(60_000)
     assert (await ana.until("Gone"))["why"] == "shutdown"
 
 
 @scenario
 async def test_a_table_that_cannot_even_be_read_sends_everybody_away_until_it_can(caplog):
     caplog.set_level(logging.CRITICAL, "kermesse.server")
-    async with serving(journal=Faulty) as house:
-        table, (ana, bob) = await house.begun()
-        journal = house.hub.journal
+    async with serving(journal=Faulty) as server:
+        table, (ana, bob) = await server.start_game()
+        journal = server.hub.journal
 
         async def find(_table):
             raise ValueError("no record at all")
@@ -230,7 +230,7 @@ async def test_a_table_that_cannot_even_be_read_sends_everybody_away_until_it_ca
         for line in (ana, bob):
             assert (await line.until("Gone"))["why"] == "shutdown"
         del journal.find
-        again = await house.line(table, token=ana.token)
+        again = await server.connect(table, token=ana.token)
         assert again.welcome["now"]["n"] == 1
         await again.granted("Play", id="lost", move=RING, seen=1)
 
@@ -238,17 +238,17 @@ async def test_a_table_that_cannot_even_be_read_sends_everybody_away_until_it_ca
 @scenario
 async def test_a_table_not_read_is_neither_joined_nor_shown_and_no_path_is_told(caplog):
     caplog.set_level(logging.CRITICAL, "kermesse.server")
-    async with serving(journal=Faulty) as house:
-        table = await house.open()
+    async with serving(journal=Faulty) as server:
+        table = await server.open()
 
         async def find(_table):
             raise JournalError("/home/ana/k.db is gone")
 
-        house.hub.journal.find = find
-        refused = await house.line(table, hello=False)
+        server.hub.journal.find = find
+        refused = await server.connect(table, hello=False)
         refused.say({"type": "Hello", "protocol": 2})
         assert (await refused.until("Gone"))["why"] == "shutdown"
-        async with house.browser() as browser:
+        async with server.browser() as browser:
             answer = await browser.get(f"/api/tables/{table}")
             assert (answer.status_code, "/home" in answer.text) == (503, False)
 
@@ -256,8 +256,8 @@ async def test_a_table_not_read_is_neither_joined_nor_shown_and_no_path_is_told(
 @scenario
 async def test_a_table_that_stumbles_is_read_again_and_goes_on(monkeypatch, caplog):
     caplog.set_level(logging.CRITICAL, "kermesse.server")
-    async with serving() as house:
-        _, (ana, bob) = await house.begun()
+    async with serving() as server:
+        _, (ana, bob) = await server.start_game()
         receive = Table.receive
 
         def stumble(table, conn, command, now):
@@ -277,8 +277,8 @@ async def test_a_table_that_stumbles_whatever_it_does_stands_still_for_longer_an
     monkeypatch, caplog
 ):
     caplog.set_level(logging.CRITICAL, "kermesse.server")
-    async with serving() as house:
-        _, lines = await house.begun(seats=3, options={"patience": 10**6})
+    async with serving() as server:
+        _, lines = await server.start_game(seats=3, options={"patience": 10**6})
         ana, _ = lines
         poll, polls = Table.poll, []
 
@@ -287,7 +287,7 @@ async def test_a_table_that_stumbles_whatever_it_does_stands_still_for_longer_an
             raise ZeroDivisionError
 
         monkeypatch.setattr(Table, "poll", stumble)
-        await house.later(80_000)
+        await server.advance(80_000)
         pauses = [after - before for before, after in pairwise(polls)]
         # It stands still, and then a bot has its move after a second or so.
         for pause, stood in zip(pauses[1:], (1_000, 2_000, 4_000, 8_000, 16_000), strict=False):
@@ -298,18 +298,18 @@ async def test_a_table_that_stumbles_whatever_it_does_stands_still_for_longer_an
             assert heard.count("Stalled") == heard.count("Welcome") == len(pauses)
         assert await ana.refused("Play", move=RING, seen=1) == "not-kept"
         monkeypatch.setattr(Table, "poll", poll)
-        await house.later(60_000)
+        await server.advance(60_000)
         for line in lines:
             assert (await line.until("Update"))["now"]["n"] > 1, "the game goes on by itself"
 
 
 @scenario
 async def test_a_server_that_stops_says_so_and_closes_every_line():
-    async with serving() as house:
-        table, (ana, _) = await house.begun()
-        lobby = await Socket(house, "/ws/lobby").open()
-        silent = await house.line(table, hello=False)
-        await house.hub.close()
+    async with serving() as server:
+        table, (ana, _) = await server.start_game()
+        lobby = await Socket(server, "/ws/lobby").open()
+        silent = await server.connect(table, hello=False)
+        await server.hub.close()
         for line in (ana, lobby, silent):
             assert (await line.until("Gone"))["why"] == "shutdown"
             with pytest.raises(Closed) as closed:

@@ -13,7 +13,8 @@ from kermesse.server.connection_limiter import ConnectionLimiter
 from kermesse.server.limits import ANY, Allowance, Budget, Limits
 from kermesse.server.throttle import ThrottledProtocol
 from support.bare_connections import REQUEST, Wire, handshake, stranger, told
-from support.serving import Running, listening, scenario
+from support.server_process import ServerProcess
+from support.serving import listening, scenario
 
 TEXT, PING, PONG, CONTINUATION = 0x81, 0x89, 0x8A, 0x00
 PATIENT = Limits(received=ANY, requests=ANY, frames=ANY, waiting=10**6, processor=ANY)
@@ -106,8 +107,8 @@ def test_a_budget_comes_back_by_the_second_and_no_higher_than_it_was():
 @pytest.mark.parametrize("first", [PING, PONG, CONTINUATION, TEXT])
 @scenario
 async def test_a_flood_of_frames_ends_its_own_line_and_no_other(first):
-    async with listening(limits=Limits()) as (house, address):
-        table = await house.open()
+    async with listening(limits=Limits()) as (server, address):
+        table = await server.open()
         async with line(address) as (reader, writer), line(address, f"/ws/table/{table}") as other:
             if first == CONTINUATION:
                 writer.write(frame(0x01))
@@ -292,8 +293,8 @@ async def test_a_body_in_small_pieces_is_taken():
 
 @scenario
 async def test_what_comes_with_the_handshake_waits_for_it():
-    async with listening() as (house, address), stranger(address) as (reader, writer):
-        table = await house.open()
+    async with listening() as (server, address), stranger(address) as (reader, writer):
+        table = await server.open()
         writer.write(
             handshake(f"/ws/table/{table}") + frame(TEXT, b'{"type": "Hello", "protocol": 2}')
         )
@@ -414,7 +415,7 @@ def test_what_is_no_utf_8_is_worth_one_line_too(tmp_path):
             writer.write(frame(TEXT, b"\xff"))
             assert (await last_words(reader))[1] == 1007
 
-    with Running(tmp_path / "kermesse.db") as server:
+    with ServerProcess(tmp_path / "kermesse.db") as server:
         asyncio.run(talk(server.port))
         code, complaints = server.stop()
     assert code == 0

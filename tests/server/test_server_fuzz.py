@@ -31,28 +31,28 @@ messages = st.one_of(almost, mutated(), st.text(max_size=60), st.binary(max_size
 
 async def survive(batch):
     """Say all of this as strangers, then as a player."""
-    async with asyncio.timeout(PATIENCE), serving(limits=NO_LIMIT) as house:
-        table, lines = await house.begun("bell", 3, NAMES[:3], options={"patience": 10**9})
-        lines += await house.seated(table, NAMES[3])  # four are all the table takes
-        runner = await house.hub.runner(table)
+    async with asyncio.timeout(PATIENCE), serving(limits=NO_LIMIT) as server:
+        table, lines = await server.start_game("bell", 3, NAMES[:3], options={"patience": 10**9})
+        lines += await server.seat_players(table, NAMES[3])  # four are all the table takes
+        runner = await server.hub.runner(table)
         before = runner.table.match.state.key()
-        strangers = [await house.line(table), await house.line(table, hello=False)]
+        strangers = [await server.connect(table), await server.connect(table, hello=False)]
         for line in strangers:
-            await answer(house, line, batch)
+            await answer(server, line, batch)
         assert runner.table.match.state.key() == before
         assert tuple(chair.name for chair in runner.table.record.chairs) == NAMES
-        await answer(house, lines[1], batch)
+        await answer(server, lines[1], batch)
         # A player may play by chance: then it is in the log, and nothing else has happened.
         state, log = runner.table.match.state, runner.table.match.log()
         assert logs.final(toy.GAME, log).key() == state.key()
-        assert len(await house.hub.journal.read(table)) == len(log.entries)
+        assert len(await server.hub.journal.read(table)) == len(log.entries)
 
 
-async def answer(house, line, batch):
+async def answer(server, line, batch):
     """Say all of this; the line answers afterwards, unless it was closed in order."""
     for message in batch:
         line.say(message)
-    await house.quiet()
+    await server.settle()
     if line.task.done():
         line.task.result()
     else:

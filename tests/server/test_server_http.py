@@ -41,7 +41,7 @@ async def denied(request):
 )  # fmt: skip
 @scenario
 async def test_a_table_that_cannot_be_opened_is_refused_in_words(wish, error, detail):
-    async with serving() as house, house.browser() as browser:
+    async with serving() as server, server.browser() as browser:
         status, said, more = await denied(browser.post("/api/tables", json=wish))
         assert (status, said) == (400, error)
         assert detail in more
@@ -59,7 +59,7 @@ async def test_a_table_that_cannot_be_opened_is_refused_in_words(wish, error, de
 )  # fmt: skip
 @scenario
 async def test_a_lesson_that_cannot_be_had_is_refused_in_words(wish, error, detail):
-    async with serving() as house, house.browser() as browser:
+    async with serving() as server, server.browser() as browser:
         status, said, more = await denied(browser.post("/api/lessons", json=wish))
         assert (status, said) == (400, error)
         assert detail in more
@@ -67,7 +67,7 @@ async def test_a_lesson_that_cannot_be_had_is_refused_in_words(wish, error, deta
 
 @scenario
 async def test_bad_requests_get_their_own_answers():
-    async with serving() as house, house.browser() as browser:
+    async with serving() as server, server.browser() as browser:
         for body in (b"", b"{", b"\xff", b"[" * 8000):
             said = await denied(browser.post("/api/tables", content=body))
             assert said[:2] == (400, "bad-request")
@@ -82,41 +82,41 @@ async def test_bad_requests_get_their_own_answers():
 
 @scenario
 async def test_a_page_of_another_site_may_neither_post_nor_open_a_line():
-    async with serving() as house:
-        table, wish = await house.open(), {"game": "bell", "seats": 2}
+    async with serving() as server:
+        table, wish = await server.open(), {"game": "bell", "seats": 2}
         for origin in ("http://elsewhere.test", f"http://{HOST}:81", "null", f"http://{HOST}.evil"):
             with pytest.raises(Closed) as closed:
-                await house.line(table, origin=origin)
+                await server.connect(table, origin=origin)
             assert closed.value.code == 1008
-            async with house.browser(origin=origin) as browser:
+            async with server.browser(origin=origin) as browser:
                 said = await denied(browser.post("/api/tables", json=wish))
                 assert said[:2] == (403, "foreign-origin")
                 assert (await browser.get("/api/games")).status_code == 200
         for scheme in ("http", "https"):
-            await house.line(table, origin=f"{scheme}://{HOST}")
-            async with house.browser(origin=f"{scheme}://{HOST}") as browser:
+            await server.connect(table, origin=f"{scheme}://{HOST}")
+            async with server.browser(origin=f"{scheme}://{HOST}") as browser:
                 assert (await browser.post("/api/tables", json=wish)).status_code == 201
 
 
 @scenario
 async def test_a_server_for_its_own_network_lets_nobody_else_in():
-    async with serving(app={"neighbours_only": True}) as house:
-        table = await house.open()
+    async with serving(app={"neighbours_only": True}) as server:
+        table = await server.open()
         for address in ("127.0.0.1", "192.168.1.7", "10.0.0.3", "fe80::1%eth0", "::ffff:10.0.0.3"):
-            await house.line(table, address=address)
+            await server.connect(table, address=address)
         for address in ("8.8.8.8", "2606:4700::1111", "::ffff:8.8.8.8"):
             with pytest.raises(Closed):
-                await house.line(table, address=address)
-        transport = httpx.ASGITransport(house.app, client=("8.8.8.8", 5))
+                await server.connect(table, address=address)
+        transport = httpx.ASGITransport(server.app, client=("8.8.8.8", 5))
         async with httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}") as browser:
             assert (await denied(browser.get("/")))[:2] == (403, "not-a-neighbour")
 
 
 @scenario
 async def test_an_address_that_is_none_is_no_neighbour():
-    async with serving(app={"neighbours_only": True}) as house:
+    async with serving(app={"neighbours_only": True}) as server:
         for address in ("unknown", "", "1.2.3.4.5", "<script>", "é" * 200):
-            transport = httpx.ASGITransport(house.app, client=(address, 5))
+            transport = httpx.ASGITransport(server.app, client=(address, 5))
             async with httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}") as browser:
                 assert (await denied(browser.get("/")))[:2] == (403, "not-a-neighbour")
 
@@ -127,9 +127,9 @@ OWN = ("localhost", "LocalHost:8000", "127.0.0.1:8000", "[::1]:8000", "10.0.0.3"
 @scenario
 async def test_a_name_that_nobody_gave_the_server_leads_nowhere():
     """Else a page of another site could have its own name lead here, and be of the same origin."""
-    async with serving(app={"names": ("Games.example.org",)}) as house:
+    async with serving(app={"names": ("Games.example.org",)}) as server:
         for host in (*OWN, "games.example.org", "games.EXAMPLE.org:443"):
-            async with house.browser(host=host) as browser:
+            async with server.browser(host=host) as browser:
                 assert (await browser.get("/api/server")).status_code == 200
         for host in (
             "",
@@ -139,11 +139,11 @@ async def test_a_name_that_nobody_gave_the_server_leads_nowhere():
             "local",
             "a b",
         ):
-            async with house.browser(host=host) as browser:
+            async with server.browser(host=host) as browser:
                 said = await denied(browser.get("/api/server"))
                 assert said[:2] == (421, "unknown-host")
         with pytest.raises(Closed) as closed:  # those of the tests go by a name that is not ours
-            await Socket(house, "/ws/lobby").open()
+            await Socket(server, "/ws/lobby").open()
         assert closed.value.code == 1008
 
 
@@ -152,7 +152,7 @@ async def test_a_name_that_nobody_gave_the_server_leads_nowhere():
 
 @scenario
 async def test_a_guest_gets_a_cookie_once_and_whoever_opens_a_table_is_its_host():
-    async with serving() as house, house.browser() as browser:
+    async with serving() as server, server.browser() as browser:
         first = await browser.get("/api/games")
         cookie = first.headers["set-cookie"]
         assert {"HttpOnly", "SameSite=Lax", "Path=/"} <= set(cookie.split("; "))
@@ -160,18 +160,18 @@ async def test_a_guest_gets_a_cookie_once_and_whoever_opens_a_table_is_its_host(
         answer = await browser.post("/api/tables", json={"game": "bell", "seats": 2})
         assert "set-cookie" not in answer.headers
         table, mine = answer.json()["id"], cookie.partition(";")[0]
-        assert (await house.line(table, cookie=mine)).welcome["status"]["host"]
-        assert not (await house.line(table)).welcome["status"]["host"]
+        assert (await server.connect(table, cookie=mine)).welcome["status"]["host"]
+        assert not (await server.connect(table)).welcome["status"]["host"]
         forged = f"{COOKIE}={mine.partition('=')[2].partition('.')[0]}.forged"
-        assert not (await house.line(table, cookie=forged)).welcome["status"]["host"]
-        async with house.browser(cookie=forged) as forger:
+        assert not (await server.connect(table, cookie=forged)).welcome["status"]["host"]
+        async with server.browser(cookie=forged) as forger:
             assert "set-cookie" in (await forger.get("/api/games")).headers
 
 
 @scenario
 async def test_over_https_the_cookie_stays_there():
-    async with serving() as house:
-        transport = httpx.ASGITransport(house.app)
+    async with serving() as server:
+        transport = httpx.ASGITransport(server.app)
         async with httpx.AsyncClient(transport=transport, base_url=f"https://{HOST}") as browser:
             assert "Secure" in (await browser.get("/api/games")).headers["set-cookie"]
 
@@ -212,7 +212,7 @@ def static(tmp_path):
 
 @scenario
 async def test_pages_say_what_a_browser_may_do_with_them(static):
-    async with serving(app={"static": static}) as house, house.browser() as browser:
+    async with serving(app={"static": static}) as server, server.browser() as browser:
         for path in ("/", "/new", "/new/bell", "/t/abc", "/rules/bell", "/credits", "/house"):
             page = await browser.get(path)
             assert (page.status_code, page.headers["cache-control"]) == (200, "no-cache")
@@ -231,7 +231,7 @@ async def test_pages_say_what_a_browser_may_do_with_them(static):
         lost = await browser.get("/nowhere/at/all")
         assert (lost.status_code, "<title>Kermesse</title>" in lost.text) == (404, True)
         with pytest.raises(Closed):
-            await Socket(house, "/assets/main-abc123.js").open()
+            await Socket(server, "/assets/main-abc123.js").open()
         gone = await browser.get("/assets/main-old.js")
         assert (gone.status_code, gone.headers["cache-control"]) == (404, "no-cache")
         for path in ("/../serving.py", "/assets/..%2f..%2fsecret"):
@@ -240,7 +240,7 @@ async def test_pages_say_what_a_browser_may_do_with_them(static):
 
 @scenario
 async def test_without_a_build_of_the_ui_a_page_says_what_to_run(tmp_path):
-    async with serving(app={"static": tmp_path / "none"}) as house, house.browser() as browser:
+    async with serving(app={"static": tmp_path / "none"}) as server, server.browser() as browser:
         page = await browser.get("/t/abc")
         assert page.status_code == 503
         assert "npm --prefix ui run build" in page.text
@@ -250,7 +250,7 @@ async def test_without_a_build_of_the_ui_a_page_says_what_to_run(tmp_path):
 @scenario
 async def test_what_one_may_ask_about_the_house():
     more = {"addresses": ["http://192.168.1.5:8000"], "dev": True}
-    async with serving(app=more) as house, house.browser() as browser:
+    async with serving(app=more) as server, server.browser() as browser:
         games = {game["key"]: game for game in (await browser.get("/api/games")).json()}
         bell = games["bell"]
         assert bell["seats"] == [2, 3]
@@ -268,26 +268,26 @@ async def test_what_one_may_ask_about_the_house():
         assert facts["festival"] == [30, 10, "some", False]
         assert facts["carnavalesque"] == [30, 8, "much", True]
         assert all(minutes and age for key, (minutes, age, *_) in facts.items() if key != "bell")
-        server = await browser.get("/api/server")
-        assert server.json() == {"version": kermesse.__version__, "push": "", **more}
-        assert server.headers["cache-control"] == "no-store"
+        answer = await browser.get("/api/server")
+        assert answer.json() == {"version": kermesse.__version__, "push": "", **more}
+        assert answer.headers["cache-control"] == "no-store"
 
 
 @scenario
 async def test_the_house_says_who_runs_it_and_how_long_names_are_kept():
     keeper = Operator(name="Ludothèque du Pont", contact="jeux@example.org", notice="<b>§ 1</b>")
-    async with serving(app={"keeper": keeper}) as house, house.browser() as browser:
+    async with serving(app={"keeper": keeper}) as server, server.browser() as browser:
         said = (await browser.get("/api/house")).json()
         assert said == {"keeper": msgspec.to_builtins(keeper), "names_hours": 24}
 
 
 @scenario
 async def test_whoever_asks_to_be_forgotten_is_somebody_else_from_then_on():
-    async with serving() as house, house.browser() as browser:
+    async with serving() as server, server.browser() as browser:
         await browser.get("/api/games")
         table = (await browser.post("/api/tables", json={"game": "bell", "seats": 2})).json()["id"]
         mine = f"{COOKIE}={browser.cookies[COOKIE]}"
-        assert (await house.line(table, cookie=mine)).welcome["status"]["host"]
+        assert (await server.connect(table, cookie=mine)).welcome["status"]["host"]
         assert (await browser.post("/api/forget-me")).status_code == 204
         assert COOKIE not in browser.cookies
         assert (await browser.post("/api/forget-me")).headers.get_list("set-cookie") == [FORGOTTEN]
@@ -295,10 +295,10 @@ async def test_whoever_asks_to_be_forgotten_is_somebody_else_from_then_on():
 
 @scenario
 async def test_the_qr_code_leads_where_a_phone_can_go():
-    async with serving(app={"addresses": ["http://192.168.1.5:8000"]}) as house:
-        table, pictures = await house.open(), {}
+    async with serving(app={"addresses": ["http://192.168.1.5:8000"]}) as server:
+        table, pictures = await server.open(), {}
         for host in ("localhost:8000", "127.0.0.1:8000", "192.168.1.5:8000", HOST):
-            async with house.browser(host=host) as browser:
+            async with server.browser(host=host) as browser:
                 answer = await browser.get(f"/api/tables/{table}/qr.svg")
                 assert answer.headers["content-type"] == "image/svg+xml"
                 pictures[host] = answer.text
@@ -310,8 +310,8 @@ async def test_the_qr_code_leads_where_a_phone_can_go():
 @scenario
 async def test_an_address_too_long_for_a_picture_is_refused_in_words():
     long = "long" * 1_000
-    async with serving(app={"names": (HOST, long)}) as house:
-        table = await house.open()
-        async with house.browser(host=long) as browser:
+    async with serving(app={"names": (HOST, long)}) as server:
+        table = await server.open()
+        async with server.browser(host=long) as browser:
             answer = await browser.get(f"/api/tables/{table}/qr.svg")
         assert (answer.status_code, answer.json()["error"]) == (400, "bad-request")

@@ -32,8 +32,8 @@ async def gone(line):
 
 @scenario
 async def test_a_message_over_8_kib_is_refused_and_the_line_goes_on():
-    async with serving() as house:
-        line = await house.line(await house.open())
+    async with serving() as server:
+        line = await server.connect(await server.open())
         for text in ("x" * 8193, "é" * 4097, b"x" * 8193):
             assert await wrong(line, text) == ("too-large", "at most 8192 bytes")
         assert (await wrong(line, "x" * 8192))[0] == "not-json"
@@ -45,8 +45,8 @@ async def test_a_message_over_8_kib_is_refused_and_the_line_goes_on():
 )
 @scenario
 async def test_what_is_not_json_is_said_to_be(text):
-    async with serving() as house:
-        line = await house.line(await house.open())
+    async with serving() as server:
+        line = await server.connect(await server.open())
         assert (await wrong(line, text))[0] == "not-json"
 
 
@@ -66,8 +66,8 @@ async def test_what_is_not_json_is_said_to_be(text):
 )  # fmt: skip
 @scenario
 async def test_what_is_not_a_command_is_said_to_be_with_the_detail(message, detail):
-    async with serving() as house:
-        line = await house.line(await house.open())
+    async with serving() as server:
+        line = await server.connect(await server.open())
         why, more = await wrong(line, message)
         assert why == "not-a-command"
         assert detail in more
@@ -75,58 +75,58 @@ async def test_what_is_not_a_command_is_said_to_be_with_the_detail(message, deta
 
 @scenario
 async def test_hello_comes_first_and_in_time():
-    async with serving() as house:
-        table = await house.open()
-        line = await house.line(table, hello=False)
+    async with serving() as server:
+        table = await server.open()
+        line = await server.connect(table, hello=False)
         assert (await wrong(line, {"type": "Begin", "id": "x"}))[0] == "hello-first"
-        await house.later(9_999)
+        await server.advance(9_999)
         line.say({"type": "Hello", "protocol": 2})
         await line.until("Welcome")
-        silent = await house.line(table, hello=False)
-        await house.later(10_000)
+        silent = await server.connect(table, hello=False)
+        await server.advance(10_000)
         assert (await silent.until("Wrong"))["why"] == "hello-first"
         with pytest.raises(Closed):
             await silent.next()
-        await house.later(60_000)
+        await server.advance(60_000)
         assert (await line.refused("Begin")) == "host-only"
 
 
 @scenario
 async def test_a_hundred_messages_in_twenty_seconds_then_slower():
-    async with serving() as house:
-        line = await house.line(await house.open())  # the first message was Hello
+    async with serving() as server:
+        line = await server.connect(await server.open())  # the first message was Hello
         for _ in range(99):
             assert await line.refused("Begin") == "host-only"
         assert (await wrong(line, {"type": "Begin", "id": "x"}))[0] == "slow-down"
-        await house.later(19_999)
+        await server.advance(19_999)
         assert (await wrong(line, "bad"))[0] == "slow-down"
-        await house.later(1)
+        await server.advance(1)
         assert await line.refused("Begin") == "host-only"
 
 
 @scenario
 async def test_whoever_goes_on_flooding_is_let_go():
-    async with serving() as house:
-        table = await house.open()
-        line, other = await house.line(table), await house.line(table)
+    async with serving() as server:
+        table = await server.open()
+        line, other = await server.connect(table), await server.connect(table)
         for _ in range(99 + 100):
             line.say({"type": "Begin", "id": "x"})
-            await house.quiet()
+            await server.settle()
         assert await gone(line) == ("flood", 1008)
         assert await other.refused("Begin") == "host-only"
 
 
 @scenario
 async def test_gestures_have_a_budget_of_their_own_and_are_dropped_without_a_word():
-    async with serving() as house:
-        _, (ana, bob) = await house.begun()
+    async with serving() as server:
+        _, (ana, bob) = await server.start_game()
         bob.waiting()
         for x in range(30):
             ana.say({"type": "Point", "x": x, "y": 1})
-            await house.quiet()
+            await server.settle()
         assert [frame["x"] for frame in bob.waiting()] == list(range(25))
         assert ana.waiting() == []
-        await house.later(1_000)
+        await server.advance(1_000)
         ana.say({"type": "Point", "x": 99, "y": 1, "what": "card 1"})
         frame = await bob.until("Pointed", x=99)
         assert (frame["seat"], frame["what"]) == (0, "card 1")
@@ -137,18 +137,18 @@ async def test_gestures_have_a_budget_of_their_own_and_are_dropped_without_a_wor
 
 @scenario
 async def test_gestures_never_wait_in_the_queue_only_the_latest_is_sent():
-    async with serving() as house:
-        _, (ana, bob) = await house.begun()
-        await house.quiet()
+    async with serving() as server:
+        _, (ana, bob) = await server.start_game()
+        await server.settle()
         bob.waiting()
         bob.stall()
         for x in range(10):
             ana.say({"type": "Point", "x": x, "y": 1})
-            await house.quiet()
+            await server.settle()
         await ana.granted("Say", text="watch")
-        await house.quiet()
+        await server.settle()
         bob.flows.set()
-        await house.quiet()
+        await server.settle()
         # The first was on its way when the line stopped; words go before hands.
         seen = [frame.get("x", frame["type"]) for frame in bob.waiting()]
         assert seen == [0, "Said", 9]
@@ -156,14 +156,14 @@ async def test_gestures_never_wait_in_the_queue_only_the_latest_is_sent():
 
 @scenario
 async def test_a_client_with_64_frames_waiting_is_too_slow():
-    async with serving(limits=Limits(messages=1_000)) as house:
-        _, (ana, bob) = await house.begun()
-        await house.quiet()
+    async with serving(limits=Limits(messages=1_000)) as server:
+        _, (ana, bob) = await server.start_game()
+        await server.settle()
         bob.waiting()
         bob.stall()
         for number in range(65):  # one on its way, 64 waiting
             await ana.granted("Say", text=str(number))
-        assert not any(connection.ending for connection in house.hub.connections)
+        assert not any(connection.ending for connection in server.hub.connections)
         await ana.granted("Say", text="one too many")
         bob.flows.set()
         assert await gone(bob) == ("too-slow", 1013)
@@ -173,23 +173,23 @@ async def test_a_client_with_64_frames_waiting_is_too_slow():
 
 @scenario
 async def test_a_client_that_takes_nothing_at_all_is_left_after_a_while():
-    async with serving(limits=Limits(messages=1_000)) as house:
-        _, (ana, bob) = await house.begun()
-        await house.quiet()
+    async with serving(limits=Limits(messages=1_000)) as server:
+        _, (ana, bob) = await server.start_game()
+        await server.settle()
         bob.stall()
         for number in range(66):
             await ana.granted("Say", text=str(number))
-        await house.later(4_000)
+        await server.advance(4_000)
         assert not bob.task.done()
-        await house.later(1_000)
+        await server.advance(1_000)
         await bob.task
-        assert len(house.hub.connections) == 1
+        assert len(server.hub.connections) == 1
 
 
 @scenario
 async def test_an_unknown_table_is_said_to_be():
-    async with serving() as house:
-        line = await house.line("nowhere", hello=False)
+    async with serving() as server:
+        line = await server.connect("nowhere", hello=False)
         line.say({"type": "Hello", "protocol": 2})
         assert await gone(line) == ("unknown-table", 1008)
 
@@ -217,14 +217,14 @@ def old_record(**changes):
 )
 @scenario
 async def test_a_table_that_no_longer_replays_is_an_old_version(changes, move):
-    async with serving() as house:
-        await house.hub.journal.create(old_record(**changes))
+    async with serving() as server:
+        await server.hub.journal.create(old_record(**changes))
         if move:
-            await house.hub.journal.append("old", 1, [Kept(0, 0, move)])
-        line = await house.line("old", hello=False)
+            await server.hub.journal.append("old", 1, [Kept(0, 0, move)])
+        line = await server.connect("old", hello=False)
         line.say({"type": "Hello", "protocol": 2})
         assert await gone(line) == ("old-version", 1008)
-        async with house.browser() as browser:
+        async with server.browser() as browser:
             answer = await browser.get("/api/tables/old/log")
             assert (answer.status_code, answer.json()["error"]) == (410, "old-version")
 
@@ -242,10 +242,10 @@ def test_a_rate_limiter_counts_in_any_stretch_of_time(count):
 
 @scenario
 async def test_what_the_server_asks_for_never_counts_against_a_client():
-    async with serving(settings=Settings(ping=100)) as house:
-        _, (ana, _) = await house.begun(options={"rounds": 9, "patience": 100_000})
+    async with serving(settings=Settings(ping=100)) as server:
+        _, (ana, _) = await server.start_game(options={"rounds": 9, "patience": 100_000})
         for _ in range(150):  # in 15 s, where 100 messages in 20 s are allowed
-            await house.later(100)
+            await server.advance(100)
             for frame in ana.waiting():
                 assert frame["type"] not in ("Wrong", "Gone")
                 if frame["type"] == "Ping":
@@ -255,8 +255,8 @@ async def test_what_the_server_asks_for_never_counts_against_a_client():
 
 @scenario
 async def test_answers_nobody_asked_for_count_as_any_message():
-    async with serving() as house:
-        _, (ana, _) = await house.begun()
+    async with serving() as server:
+        _, (ana, _) = await server.start_game()
         for number in range(1_000, 1_200):
             ana.say({"type": "Pong", "t": number})
         assert (await gone(ana))[0] == "flood"
@@ -264,12 +264,12 @@ async def test_answers_nobody_asked_for_count_as_any_message():
 
 @scenario
 async def test_people_who_come_to_look_throw_no_player_out():
-    async with serving() as house:
-        table, lines = await house.begun(options={"rounds": 9, "patience": 100_000})
+    async with serving() as server:
+        table, lines = await server.start_game(options={"rounds": 9, "patience": 100_000})
         for _ in range(240):  # twelve a second, for twenty seconds
-            looker = await house.line(table)
+            looker = await server.connect(table)
             await looker.leave()
-            await house.later(83)
+            await server.advance(83)
             for line in lines:
                 for frame in line.waiting():
                     assert frame["type"] not in ("Wrong", "Gone")

@@ -4,7 +4,7 @@ import httpx
 import pytest
 
 from kermesse.server.forwarded import ForwardedMiddleware
-from support.serving import HOST, House, Socket, scenario, serving
+from support.serving import HOST, RunningServer, Socket, scenario, serving
 
 PROXY = "10.0.0.2"
 CLIENT = "8.8.8.8"
@@ -15,15 +15,15 @@ TOLD = {
 }
 
 
-def behind(house, *proxies):
+def behind(server, *proxies):
     """The same house, with these proxies named."""
-    house.app = ForwardedMiddleware(house.app, proxies)
-    return house
+    server.app = ForwardedMiddleware(server.app, proxies)
+    return server
 
 
-def through(house, peer, **headers):
+def through(server, peer, **headers):
     """A browser whose connections come from that peer."""
-    transport = httpx.ASGITransport(house.app, client=(peer, 5000))
+    transport = httpx.ASGITransport(server.app, client=(peer, 5000))
     return httpx.AsyncClient(transport=transport, base_url="http://10.0.0.1:8000", headers=headers)
 
 
@@ -36,9 +36,9 @@ NAMED = {"names": (HOST, "games.example.org")}
 )
 @scenario
 async def test_only_a_named_proxy_is_believed(peer, believed):
-    async with serving(app=NAMED) as house:
-        behind(house, PROXY, "10.0.0.64/26")
-        async with through(house, peer, **TOLD) as browser:
+    async with serving(app=NAMED) as server:
+        behind(server, PROXY, "10.0.0.64/26")
+        async with through(server, peer, **TOLD) as browser:
             answer = await browser.get("/api/games")
         assert ("Secure" in answer.headers["set-cookie"]) == believed
         policy = answer.headers["content-security-policy"]
@@ -48,58 +48,58 @@ async def test_only_a_named_proxy_is_believed(peer, believed):
 
 @scenario
 async def test_links_are_of_the_name_and_the_scheme_that_the_browser_used():
-    async with serving(app={**NAMED, "addresses": ["http://192.168.1.5:8000"]}) as house:
-        table = await house.open()
-        behind(house, PROXY)
-        async with through(house, PROXY, **TOLD) as browser:
+    async with serving(app={**NAMED, "addresses": ["http://192.168.1.5:8000"]}) as server:
+        table = await server.open()
+        behind(server, PROXY)
+        async with through(server, PROXY, **TOLD) as browser:
             told = (await browser.get(f"/api/tables/{table}/qr.svg")).text
-        async with through(house, PROXY) as browser:
+        async with through(server, PROXY) as browser:
             plain = await browser.get(f"https://games.example.org/api/tables/{table}/qr.svg")
         assert told == plain.text
 
 
 @scenario
 async def test_a_page_of_the_name_that_the_proxy_told_may_post_and_others_may_not():
-    async with serving(app=NAMED) as house:
-        behind(house, PROXY)
+    async with serving(app=NAMED) as server:
+        behind(server, PROXY)
         wish = {"game": "bell", "seats": 2}
         for origin, status in (("https://games.example.org", 201), ("https://evil.example", 403)):
-            async with through(house, PROXY, origin=origin, **TOLD) as browser:
+            async with through(server, PROXY, origin=origin, **TOLD) as browser:
                 assert (await browser.post("/api/tables", json=wish)).status_code == status
 
 
 @scenario
 async def test_a_name_that_nobody_gave_is_refused_from_a_proxy_too():
-    async with serving(app=NAMED) as house:
-        behind(house, PROXY)
+    async with serving(app=NAMED) as server:
+        behind(server, PROXY)
         for host in ("evil.example", "games.example.org, evil.example"):
             told = {**TOLD, "x-forwarded-host": host}
-            async with through(house, PROXY, **told) as browser:
+            async with through(server, PROXY, **told) as browser:
                 assert (await browser.get("/api/games")).status_code == 421
 
 
 @scenario
 async def test_whom_the_proxy_lets_in_comes_in_though_the_server_is_for_its_neighbours():
-    async with serving(app={**NAMED, "neighbours_only": True}) as house:
-        behind(house, PROXY)
-        async with through(house, PROXY, **TOLD) as browser:
+    async with serving(app={**NAMED, "neighbours_only": True}) as server:
+        behind(server, PROXY)
+        async with through(server, PROXY, **TOLD) as browser:
             assert (await browser.get("/api/games")).status_code == 200
-        async with through(house, CLIENT) as browser:
+        async with through(server, CLIENT) as browser:
             assert (await browser.get("/api/games")).status_code == 403
 
 
 @scenario
 async def test_limits_count_the_address_the_proxy_tells_and_a_liar_gains_nothing():
     wish = {"game": "bell", "seats": 2}
-    async with serving(app=NAMED) as house:
-        behind(house, PROXY)
+    async with serving(app=NAMED) as server:
+        behind(server, PROXY)
 
         async def opened(peer, client):
             told = {**TOLD, "x-forwarded-for": client}
-            async with through(house, peer, **told) as browser:
+            async with through(server, peer, **told) as browser:
                 return (await browser.post("/api/tables", json=wish)).status_code
 
-        most = house.hub.limits.tables
+        most = server.hub.limits.tables
         assert [await opened(PROXY, CLIENT) for _ in range(most + 1)] == [201] * most + [429]
         assert await opened(PROXY, "203.0.113.8") == 201
         # What the client itself wrote stands before what the proxy saw.
@@ -110,10 +110,10 @@ async def test_limits_count_the_address_the_proxy_tells_and_a_liar_gains_nothing
 
 @scenario
 async def test_a_line_through_a_proxy_is_counted_by_its_own_address():
-    async with serving(app=NAMED) as house:
-        assert isinstance(behind(house, PROXY), House)
-        table = await house.open()
-        line = Socket(house, f"/ws/table/{table}", address=PROXY)
+    async with serving(app=NAMED) as server:
+        assert isinstance(behind(server, PROXY), RunningServer)
+        table = await server.open()
+        line = Socket(server, f"/ws/table/{table}", address=PROXY)
         line.scope["headers"] += [(name.encode(), told.encode()) for name, told in TOLD.items()]
         await line.open()
         line.say({"type": "Hello", "protocol": 2})

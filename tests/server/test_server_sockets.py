@@ -26,8 +26,8 @@ def said(frames):
 
 @scenario
 async def test_what_is_said_before_the_table_is_read_is_heard_in_its_order():
-    async with serving() as house:
-        line = await house.line(await house.open(), hello=False)
+    async with serving() as server:
+        line = await server.connect(await server.open(), hello=False)
         for command in (
             {"type": "Hello", "protocol": 2},
             {"type": "Sit", "id": "sit", "name": "Ana"},
@@ -41,9 +41,9 @@ async def test_what_is_said_before_the_table_is_read_is_heard_in_its_order():
 @scenario
 async def test_what_a_move_brings_leaves_together():
     """In one turn of the event loop: nobody sees a move and waits for the answer to it."""
-    async with serving() as house:
-        _, (ana, bob) = await house.begun()
-        await house.quiet()
+    async with serving() as server:
+        _, (ana, bob) = await server.start_game()
+        await server.settle()
         ana.waiting(), bob.waiting()
         ana.say({"type": "Play", "id": "m", "move": {"type": "Ring"}, "seen": 0})
         for line, types in (ana, ["Update", "Answer"]), (bob, ["Update"]):
@@ -54,50 +54,50 @@ async def test_what_a_move_brings_leaves_together():
 
 @scenario
 async def test_frames_keep_their_order_while_a_line_is_full_and_when_it_is_free_again():
-    async with serving() as house:
-        _, (ana, bob) = await house.begun()
-        await house.quiet()
+    async with serving() as server:
+        _, (ana, bob) = await server.start_game()
+        await server.settle()
         bob.waiting()
         bob.stall()
         for command in chats(*"01234"):
             ana.say(command)
-        await house.quiet()
+        await server.settle()
         assert bob.waiting() == []
         bob.flows.set()
         ana.say({**CHAT, "id": "5", "text": "5"})  # before the writer has woken
-        await house.quiet()
+        await server.settle()
         assert said(bob.waiting()) == list("012345")
         ana.say({**CHAT, "id": "6", "text": "6"})
-        await house.quiet()
+        await server.settle()
         assert said(bob.waiting()) == ["6"]
 
 
 @scenario
 async def test_whoever_never_reads_is_let_go():
-    async with serving(limits=Limits(queued=3)) as house:
-        _, (ana, bob) = await house.begun()
-        await house.quiet()
+    async with serving(limits=Limits(queued=3)) as server:
+        _, (ana, bob) = await server.start_game()
+        await server.settle()
         bob.waiting()
         bob.stall()
         for command in chats(*"012345"):
             ana.say(command)
-            await house.quiet()
+            await server.settle()
         bob.flows.set()
-        await house.quiet()
+        await server.settle()
         types = [frame["type"] for frame in bob.waiting()]
         assert types == ["Said", "Gone"]  # the first was on its way when the line stopped
 
 
 @scenario
 async def test_however_much_comes_at_once_nobody_whose_line_is_free_is_too_slow():
-    async with serving(limits=Limits(queued=3)) as house:
-        _, (ana, bob) = await house.begun()
-        await house.quiet()
+    async with serving(limits=Limits(queued=3)) as server:
+        _, (ana, bob) = await server.start_game()
+        await server.settle()
         ana.waiting(), bob.waiting()
         texts = [str(number) for number in range(50)]
         for command in chats(*texts):  # all of them are there when the server looks
             ana.say(command)
-        await house.quiet()
+        await server.settle()
         assert said(ana.waiting()) == said(bob.waiting()) == texts
 
 
@@ -107,8 +107,8 @@ async def test_however_much_comes_at_once_nobody_whose_line_is_free_is_too_slow(
 @asynccontextmanager
 async def at_a_table(*names):
     """People at a table of a server, each over a WebSocket of their own."""
-    async with listening() as (house, address), AsyncExitStack() as lines:
-        table, people = f"{address.replace('http', 'ws')}/ws/table/{await house.open()}", []
+    async with listening() as (server, address), AsyncExitStack() as lines:
+        table, people = f"{address.replace('http', 'ws')}/ws/table/{await server.open()}", []
         for name in names:
             people.append(await lines.enter_async_context(connect(table)))
             for command in (
@@ -152,8 +152,8 @@ async def test_a_text_that_is_not_unicode_closes_the_line_and_hurts_nobody():
 @pytest.mark.parametrize("hello", [{}, {"protocol": 1}, {"protocol": 3}])
 @scenario
 async def test_a_client_of_another_protocol_version_is_told_to_reload(hello):
-    async with serving() as house:
-        line = await house.line(await house.open(), hello=False)
+    async with serving() as server:
+        line = await server.connect(await server.open(), hello=False)
         line.say({"type": "Hello", **hello})
         assert await line.next() == {"type": "Gone", "why": "old-client"}
         with pytest.raises(Closed) as closed:

@@ -16,89 +16,89 @@ async def opens(browser):
     return answer.status_code
 
 
-def device(house, address="203.0.113.7"):
-    transport = httpx.ASGITransport(house.app, client=(address, 5000))
+def device(server, address="203.0.113.7"):
+    transport = httpx.ASGITransport(server.app, client=(address, 5000))
     return httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}")
 
 
 @scenario
 async def test_forty_devices_of_one_address_never_meet_a_limit():
     """Each opens as many tables as any guest may, all within a moment."""
-    async with serving() as house:
-        most = house.hub.limits.tables
+    async with serving() as server:
+        most = server.hub.limits.tables
         for _ in range(DEVICES):
-            async with device(house) as browser:
+            async with device(server) as browser:
                 await browser.get("/api/games")  # as a page does, which brings the cookie
                 assert [await opens(browser) for _ in range(most)] == [201] * most
 
 
 @scenario
 async def test_a_script_meets_one_whether_it_keeps_its_cookie_or_not():
-    async with serving() as house:
-        most = house.hub.limits.tables
-        async with device(house) as browser:
+    async with serving() as server:
+        most = server.hub.limits.tables
+        async with device(server) as browser:
             await browser.get("/api/games")
             assert [await opens(browser) for _ in range(most + 1)] == [201] * most + [429]
         came = []
         for _ in range(most + 1):
-            async with device(house) as browser:
+            async with device(server) as browser:
                 came.append(await opens(browser))
         assert came == [201] * most + [429]
-        async with device(house, "203.0.113.8") as browser:
+        async with device(server, "203.0.113.8") as browser:
             assert await opens(browser) == 201
 
 
 @scenario
 async def test_a_script_that_fetches_a_cookie_each_time_meets_that_of_its_address():
-    async with serving(limits=Limits(address_tables=5)) as house:
+    async with serving(limits=Limits(address_tables=5)) as server:
         for status in (201,) * 5 + (429,):
-            async with device(house) as browser:
+            async with device(server) as browser:
                 await browser.get("/api/games")
                 assert await opens(browser) == status
 
 
 @scenario
 async def test_whoever_meets_a_limit_hears_when_to_try_again():
-    async with serving(limits=Limits(tables=1)) as house, device(house) as browser:
+    async with serving(limits=Limits(tables=1)) as server, device(server) as browser:
         await browser.get("/api/games")
         assert await opens(browser) == 201
-        await house.later(60_000)
+        await server.advance(60_000)
         answer = await browser.post("/api/tables", json=WISH)
         assert (answer.json()["error"], answer.headers["retry-after"]) == ("too-many-tables", "540")
-        await house.later(539_999)
+        await server.advance(539_999)
         assert await opens(browser) == 429
-        await house.later(1)
+        await server.advance(1)
         assert await opens(browser) == 201
 
 
 @scenario
 async def test_requests_of_one_address_have_a_budget_and_a_person_reads_words():
     limits = Limits(address_requests=Allowance(3, 0.5))
-    async with serving(limits=limits) as house:
-        async with device(house) as browser:
+    async with serving(limits=limits) as server:
+        async with device(server) as browser:
             codes = [(await browser.get("/api/games")).status_code for _ in range(4)]
             assert codes == [200, 200, 200, 429]
             page = await browser.get("/", headers={"accept": "text/html"})
         assert page.headers["retry-after"] == "2"
         assert page.text.startswith("Trop de demandes viennent de votre adresse")
         assert "Too many requests come from your address: try again in 2 s" in page.text
-        async with device(house, "203.0.113.8") as browser:
+        async with device(server, "203.0.113.8") as browser:
             assert (await browser.get("/api/games")).status_code == 200
 
 
 @scenario
 async def test_lines_of_one_address_are_counted_until_they_are_gone():
-    async with serving(limits=Limits(address_lines=2)) as house:
-        lines = [await Socket(house, "/ws/lobby", address="2001:db8::1").open() for _ in range(2)]
+    async with serving(limits=Limits(address_lines=2)) as server:
+        lines = [await Socket(server, "/ws/lobby", address="2001:db8::1").open() for _ in range(2)]
         with pytest.raises(Closed):
-            await Socket(house, "/ws/lobby", address="2001:db8::2").open()
-        await Socket(house, "/ws/lobby", address="2001:db8:0:1::2").open()
+            await Socket(server, "/ws/lobby", address="2001:db8::2").open()
+        await Socket(server, "/ws/lobby", address="2001:db8:0:1::2").open()
         await lines[0].leave()
-        await Socket(house, "/ws/lobby", address="2001:db8::2").open()
+        await Socket(server, "/ws/lobby", address="2001:db8::2").open()
         with pytest.raises(Closed):  # no page there, and nothing stays counted
-            await Socket(house, "/healthz", address="192.0.2.1").open()
+            await Socket(server, "/healthz", address="192.0.2.1").open()
         for _ in range(2):
-            await Socket(house, "/ws/lobby", address="192.0.2.1").open()
+            await Socket(server, "/ws/lobby", address="192.0.2.1").open()
 
 
 # ----------------------------------------------------------------------------------- settling

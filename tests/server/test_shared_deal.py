@@ -63,22 +63,22 @@ def test_it_stays_closed_until_the_last_table_is_over_or_a_day_has_gone_by(
 
 @scenario
 async def test_the_server_shows_nothing_of_it_before():
-    async with serving() as house, house.browser() as browser:
-        first = await house.hub.find(await house.open("bell", 2, options={"rounds": 1}))
+    async with serving() as server, server.browser() as browser:
+        first = await server.hub.find(await server.open("bell", 2, options={"rounds": 1}))
         deal = msgspec.structs.replace(first, deal=DEAL)
         for name in ("one", "two"):
-            await house.hub.open(msgspec.structs.replace(deal, id=name))
+            await server.hub.open(msgspec.structs.replace(deal, id=name))
         ways = ("log", "replay", "replay?viewer=0", "film")
         for name, expected in (("one", 409), ("two", 200)):
-            (line,) = await house.seated(name, "Ana")
+            (line,) = await server.seat_players(name, "Ana")
             await line.granted("SeatBot", seat=1, bot="random")
             await line.granted("Begin")
             line.say({"type": "GetUp", "id": "up"})
-            runner = await house.hub.runner(name)
+            runner = await server.hub.runner(name)
             while runner.table.record.status != "over":
                 await asyncio.sleep(0)
-                house.clock.ring(house.clock.now() + 10_000)
-            await house.quiet()
+                server.clock.ring(server.clock.now() + 10_000)
+            await server.settle()
             for path in ways:
                 answer = await browser.get(f"/api/tables/one/{path}")
                 assert answer.status_code == expected

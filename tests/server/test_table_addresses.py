@@ -20,8 +20,8 @@ def addresses(routes, before=""):
 
 @scenario
 async def test_one_expression_takes_the_id_out_of_every_address_of_a_table():
-    async with serving() as house:
-        found = list(addresses(house.app.routes))
+    async with serving() as server:
+        found = list(addresses(server.app.routes))
     of_a_table = [path for path in found if "{id}" in path]
     assert {"/t/{id}", "/ws/table/{id}", "/api/tables/{id}", "/api/tables/{id}/replay"} <= set(
         of_a_table

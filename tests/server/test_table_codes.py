@@ -18,8 +18,8 @@ from support.serving import play_on, scenario, serving
 TODAY = 1_800_000_000
 
 
-async def code_of(house, table):
-    return (await house.hub.find(table)).code
+async def code_of(server, table):
+    return (await server.hub.find(table)).code
 
 
 async def asked(browser, said):
@@ -72,15 +72,15 @@ def test_a_new_code_is_nobodys_and_not_rude():
 
 @scenario
 async def test_every_table_has_a_code_of_its_own_that_leads_there():
-    async with serving(limits=Limits(tables=200)) as house, house.browser() as browser:
-        tables = [await house.open(public=bool(n % 2)) for n in range(60)]
-        found = Counter([await code_of(house, table) for table in tables])
+    async with serving(limits=Limits(tables=200)) as server, server.browser() as browser:
+        tables = [await server.open(public=bool(n % 2)) for n in range(60)]
+        found = Counter([await code_of(server, table) for table in tables])
         assert max(found.values()) == 1
         for table in tables[:3]:
-            code = await code_of(house, table)
+            code = await code_of(server, table)
             assert await asked(browser, code) == table
             assert await asked(browser, f" {code.lower()} ") == table
-            line = await house.line(table)
+            line = await server.connect(table)
             assert line.welcome["about"]["code"] == code
 
 
@@ -102,15 +102,15 @@ class Drawn:
 
 @scenario
 async def test_a_code_that_another_process_drew_at_the_same_instant_is_drawn_again():
-    async with serving(journal=Drawn) as house, house.browser() as browser:
-        table = await house.open()
-        first, second, third = house.hub.journal.asked
+    async with serving(journal=Drawn) as server, server.browser() as browser:
+        table = await server.open()
+        first, second, third = server.hub.journal.asked
         assert await asked(browser, third) == table
         assert await asked(browser, first) == await asked(browser, second) == (404, "unknown-code")
-        house.hub.journal.asked.clear()
-        house.hub.journal.taken = 4
-        other = await house.open()
-        assert (await house.hub.find(other)).code == "", "the link will do"
+        server.hub.journal.asked.clear()
+        server.hub.journal.taken = 4
+        other = await server.open()
+        assert (await server.hub.find(other)).code == "", "the link will do"
 
 
 def test_a_code_known_to_be_anothers_by_now_is_not_forgotten():
@@ -125,19 +125,19 @@ def test_a_code_known_to_be_anothers_by_now_is_not_forgotten():
 @scenario
 async def test_of_a_table_nobody_is_at_hardly_more_than_its_name_stays_in_memory():
     """A house has a hundred thousand of them, left in the middle."""
-    async with serving() as house:
-        left = record("left", code="BKDM", created=house.hub.calendar(), public=True)
+    async with serving() as server:
+        left = record("left", code="BKDM", created=server.hub.calendar(), public=True)
         before = getrefcount(left)
-        house.hub.changed(left)
-        assert house.hub.codes.find("BKDM") == "left"
-        assert b'"left"' in house.hub.lobby.snapshot()
+        server.hub.changed(left)
+        assert server.hub.codes.find("BKDM") == "left"
+        assert b'"left"' in server.hub.lobby.snapshot()
         assert getrefcount(left) == before
 
 
 @scenario
 async def test_the_name_of_a_table_will_do_as_a_person_writes_it():
-    async with serving() as house, house.browser() as browser:
-        table = await house.open(public=False)
+    async with serving() as server, server.browser() as browser:
+        table = await server.open(public=False)
         assert await asked(browser, table) == table
         assert await asked(browser, table.upper().replace("0", "O").replace("1", "I")) == table
 
@@ -145,53 +145,53 @@ async def test_the_name_of_a_table_will_do_as_a_person_writes_it():
 @scenario
 async def test_a_code_survives_a_restart_and_goes_on_to_the_rematch(tmp_path):
     path = tmp_path / "tables.db"
-    async with serving(path) as house:
-        table = await house.open("bell", 2, public=False, options={"rounds": 1})
-        code = await code_of(house, table)
-    async with serving(path) as house, house.browser() as browser:
+    async with serving(path) as server:
+        table = await server.open("bell", 2, public=False, options={"rounds": 1})
+        code = await code_of(server, table)
+    async with serving(path) as server, server.browser() as browser:
         assert await asked(browser, code) == table
-        assert await code_of(house, table) == code
-        lines = await house.seated(table, "Ana", "Bob")
-        await house.later(1)
+        assert await code_of(server, table) == code
+        lines = await server.seat_players(table, "Ana", "Bob")
+        await server.advance(1)
         await lines[0].granted("Begin")
-        await play_on(house, lines, Random(1))
+        await play_on(server, lines, Random(1))
         assert await asked(browser, code) == table, "it is over, and whoever comes late finds it"
         await lines[0].granted("Again")
-        following = (await house.hub.find(table)).next
+        following = (await server.hub.find(table)).next
         assert await asked(browser, code) == following
-    async with serving(path) as house, house.browser() as browser:
+    async with serving(path) as server, server.browser() as browser:
         assert await asked(browser, code) == following
-        runner = await house.hub.runner(table)
-        house.hub.changed(runner.table.record)
+        runner = await server.hub.runner(table)
+        server.hub.changed(runner.table.record)
         assert await asked(browser, code) == following, "the table before does not take it back"
 
 
 @scenario
 async def test_a_day_after_the_game_a_code_leads_nowhere_and_may_be_drawn_again():
     today = [TODAY]
-    async with serving(calendar=lambda: today[0]) as house, house.browser() as browser:
-        table, lines = await house.begun("bell", 2, options={"rounds": 1})
-        code = await code_of(house, table)
-        await play_on(house, lines, Random(1))
-        await house.quiet()
+    async with serving(calendar=lambda: today[0]) as server, server.browser() as browser:
+        table, lines = await server.start_game("bell", 2, options={"rounds": 1})
+        code = await code_of(server, table)
+        await play_on(server, lines, Random(1))
+        await server.settle()
         today[0] += CODE_KEPT_AFTER
         assert await asked(browser, code) == table
         today[0] += 1
         assert await asked(browser, code) == (404, "unknown-code")
         letters = chain(code, "BCDF")
-        house.hub.codes._draw = lambda _letters: next(letters)
-        other = await house.open()
+        server.hub.codes._draw = lambda _letters: next(letters)
+        other = await server.open()
         assert await asked(browser, code) == other
 
 
 @scenario
 async def test_a_table_that_could_not_be_kept_leaves_no_code_behind():
-    async with serving() as house, house.browser() as browser:
-        record = await house.hub.find(await house.open())
+    async with serving() as server, server.browser() as browser:
+        record = await server.hub.find(await server.open())
         drawn = chain("BCDF", "BCDF")
-        house.hub.codes._draw = lambda _letters: next(drawn)
+        server.hub.codes._draw = lambda _letters: next(drawn)
         with pytest.raises(RuntimeError):
-            await house.hub.open(record)
+            await server.hub.open(record)
         assert await asked(browser, "BCDF") == (404, "unknown-code")
 
 
@@ -200,33 +200,33 @@ async def test_a_table_that_could_not_be_kept_leaves_no_code_behind():
 
 @scenario
 async def test_a_guest_may_guess_a_few_times_and_hears_when_to_try_again():
-    async with serving(limits=Limits(wrong_codes=3)) as house, house.browser() as browser:
-        table = await house.open(public=False)
-        code = await code_of(house, table)
+    async with serving(limits=Limits(wrong_codes=3)) as server, server.browser() as browser:
+        table = await server.open(public=False)
+        code = await code_of(server, table)
         for guess in wrong(3, code):
             assert await asked(browser, guess) == (404, "unknown-code")
         answer = await browser.get(f"/api/codes/{code}")
         assert (answer.status_code, answer.json()["error"]) == (429, "too-many-codes")
         assert answer.headers["retry-after"] == "600"
         assert (await browser.get(f"/api/tables/{table}")).status_code == 200, "the link is good"
-        async with house.browser() as other:
+        async with server.browser() as other:
             assert await asked(other, code) == table, "somebody else in the house"
-        await house.later(599_000)
+        await server.advance(599_000)
         assert (await browser.get(f"/api/codes/{code}")).headers["retry-after"] == "1"
-        await house.later(1_000)
+        await server.advance(1_000)
         assert await asked(browser, code) == table
 
 
 @scenario
 async def test_an_address_may_guess_a_few_times_whatever_its_cookies():
-    async with serving() as house:
-        code = await code_of(house, await house.open(public=False))
+    async with serving() as server:
+        code = await code_of(server, await server.open(public=False))
         answers = Counter()
         for guess in wrong(25, code):
-            async with house.browser() as stranger:  # without a cookie: a new guest each time
+            async with server.browser() as stranger:  # without a cookie: a new guest each time
                 answers[await asked(stranger, guess)] += 1
         assert answers == {(404, "unknown-code"): 20, (429, "too-many-codes"): 5}
-        async with house.browser() as stranger:
+        async with server.browser() as stranger:
             answer = await stranger.get(f"/api/codes/{code}")
             assert answer.headers["retry-after"] == "3600"
             assert code not in answer.text
@@ -234,10 +234,10 @@ async def test_an_address_may_guess_a_few_times_whatever_its_cookies():
 
 @scenario
 async def test_right_codes_are_never_too_many():
-    async with serving(limits=Limits(wrong_codes=2)) as house, house.browser() as browser:
-        table = await house.open()
+    async with serving(limits=Limits(wrong_codes=2)) as server, server.browser() as browser:
+        table = await server.open()
         for _ in range(30):
-            assert await asked(browser, await code_of(house, table)) == table
+            assert await asked(browser, await code_of(server, table)) == table
 
 
 def test_a_household_with_ipv6_is_one_address():

@@ -155,7 +155,7 @@ def running(db: Path, first: str = "", port: int = 0) -> Iterator[Server]:
 
 
 @contextmanager
-def server(db: Path, first: str = "", port: int = 0) -> Iterator[str]:
+def server_address(db: Path, first: str = "", port: int = 0) -> Iterator[str]:
     """The address of such a server."""
     with running(db, first, port) as started:
         yield started.address
@@ -199,13 +199,13 @@ def people(chromium: Browser, **usual: object) -> Iterator[Callable[..., Page]]:
 
 
 def open_table(
-    house: str, game: str, seats: int, bots: Mapping[str, str] | None = None, **options: object
+    server: str, game: str, seats: int, bots: Mapping[str, str] | None = None, **options: object
 ) -> str:
     """A new table, where bots have the seats named; its address."""
     wish = {"game": game, "seats": seats, "options": options, "bots": bots or {}, "public": False}
-    head = {"Content-Type": "application/json", "Origin": house}
-    with urlopen(Request(f"{house}/api/tables", json.dumps(wish).encode(), head)) as answer:
-        return f"{house}/t/{json.load(answer)['id']}"
+    head = {"Content-Type": "application/json", "Origin": server}
+    with urlopen(Request(f"{server}/api/tables", json.dumps(wish).encode(), head)) as answer:
+        return f"{server}/t/{json.load(answer)['id']}"
 
 
 def sit(page: Page, address: str, name: str) -> None:

@@ -17,7 +17,7 @@ UNLIMITED: dict[str, Any] = {"games": GAMES, "messages": 10**6, "patience": 600}
 
 
 @pytest.fixture
-def dealt(monkeypatch):
+def fixed_deals(monkeypatch):
     """The same deals in every run."""
     rng = Random(1)
     monkeypatch.setattr(streams, "new_seed", partial(rng.randbytes, 32))

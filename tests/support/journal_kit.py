@@ -57,7 +57,7 @@ def record(id: str = "hirondelle", **changes: Any) -> Record:
     return Record(id=id, **(usual | changes))
 
 
-def line(
+def entry(
     number: int, by: int | Literal["house"] = 0, command: str | None = None, **more: Any
 ) -> StoredMove:
     """A line that can be told from others by its number."""
@@ -65,9 +65,9 @@ def line(
     return StoredMove(by, 100 * number, move, command=command, **more)
 
 
-def lines(start: int, stop: int) -> list[StoredMove]:
+def entries(start: int, stop: int) -> list[StoredMove]:
     """The lines number start to stop, both included, by seats."""
-    return [line(number, number % 4, f"c{number}") for number in range(start, stop + 1)]
+    return [entry(number, number % 4, f"c{number}") for number in range(start, stop + 1)]
 
 
 def refusal(path) -> str:

@@ -7,9 +7,6 @@ import asyncio
 import functools
 import heapq
 import json
-import signal
-import subprocess
-import sys
 from contextlib import asynccontextmanager, nullcontext
 from itertools import count
 from random import Random
@@ -18,7 +15,6 @@ from typing import Any
 import httpx
 import msgspec
 import uvicorn
-import websockets.asyncio.client
 
 import kermesse
 from kermesse.bots.fair_queue import NOBODY
@@ -106,7 +102,7 @@ class Denied(Exception):
 class Socket:
     """A WebSocket from the client's end, spoken in ASGI."""
 
-    def __init__(self, house, path, cookie=None, origin=None, address="192.168.1.7"):
+    def __init__(self, server, path, cookie=None, origin=None, address="192.168.1.7"):
         headers = [(b"host", HOST.encode())]
         headers += [(b"cookie", cookie.encode())] if cookie else []
         headers += [(b"origin", origin.encode())] if origin else []
@@ -116,7 +112,7 @@ class Socket:
             "client": (address, 5000), "server": (HOST, 80), "subprotocols": [],
             "extensions": {"websocket.http.response": {}},
         }  # fmt: skip
-        self.house = house
+        self.server = server
         self._to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._from_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.flows = asyncio.Event()
@@ -128,7 +124,9 @@ class Socket:
     async def open(self):
         """Knock; `Closed` when the door is shut."""
         self._to_server.put_nowait({"type": "websocket.connect"})
-        self.task = asyncio.create_task(self.house.app(self.scope, self._to_server.get, self._hear))
+        self.task = asyncio.create_task(
+            self.server.app(self.scope, self._to_server.get, self._hear)
+        )
         answer = await self._from_server.get()
         if answer["type"] == "websocket.close":
             await self.task
@@ -203,7 +201,7 @@ class Socket:
         await self.task
 
 
-class House:
+class RunningServer:
     """A server, and the ways to it."""
 
     def __init__(self, hub, guests, **more):
@@ -226,7 +224,7 @@ class House:
             assert answer.status_code == 201, answer.text
             return answer.json()["id"]
 
-    async def line(self, table, token=None, after=None, hello=True, **more):
+    async def connect(self, table, token=None, after=None, hello=True, **more):
         """A line to a table, hello said and welcome heard."""
         line = await Socket(self, f"/ws/table/{table}", **more).open()
         if hello:
@@ -240,9 +238,9 @@ class House:
             answer = await browser.post("/api/rooms", json={"name": name})
             assert answer.status_code == 201, answer.text
             room = answer.json()
-        return room["id"], await self.room_line(room["id"], room["token"])
+        return room["id"], await self.connect_to_room(room["id"], room["token"])
 
-    async def room_line(self, room, token=None, board=False, **more):
+    async def connect_to_room(self, room, token=None, board=False, **more):
         """A line to a room, hello said and welcome heard."""
         line = await Socket(self, f"/ws/room/{room}", **more).open()
         line.say({"type": "RoomHello", "token": token, "board": board})
@@ -250,11 +248,11 @@ class House:
         line.token = token
         return line
 
-    async def entered(self, room, *names):
+    async def enter_room(self, room, *names):
         """People who have come into a room, in order, each with the secret of their place."""
         lines = []
         for name in names:
-            line = await self.room_line(room)
+            line = await self.connect_to_room(room)
             line.say({"type": "Enter", "id": "enter", "name": name})
             frame = await line.until("Entered")
             line.person, line.token = frame["person"], frame["token"]
@@ -262,25 +260,25 @@ class House:
             lines.append(line)
         return lines
 
-    async def seated(self, table, *names):
+    async def seat_players(self, table, *names):
         """People who have sat down at a table, in order."""
         lines = []
         for name in names:
-            line = await self.line(table)
+            line = await self.connect(table)
             await line.granted("Sit", name=name)
             lines.append(line)
         return lines
 
-    async def begun(self, game="bell", seats=2, names=("Ana", "Bob"), **wish):
+    async def start_game(self, game="bell", seats=2, names=("Ana", "Bob"), **wish):
         """A table where the game has begun, and the people there once they have seen it."""
         table = await self.open(game, seats, **wish)
-        lines = await self.seated(table, *names)
+        lines = await self.seat_players(table, *names)
         await lines[0].granted("Begin")
         for line in lines[1:]:
             await line.until("Update")
         return table, lines
 
-    async def quiet(self):
+    async def settle(self):
         """Until everything that is under way is done."""
         for _ in range(3):
             while under_way := [*self.hub._writes, *self.hub._tasks]:
@@ -288,16 +286,16 @@ class House:
             for _ in range(10):
                 await asyncio.sleep(0)
 
-    async def later(self, ms):
+    async def advance(self, ms):
         """Let time go by."""
-        await self.quiet()
+        await self.settle()
         until = self.clock.now() + ms
         while self.clock.ring(until):
-            await self.quiet()
+            await self.settle()
         self.clock.time = until
 
 
-class DrawingBots:
+class RandomBots:
     """Bots that draw a move from the menu, give no advice and estimate nothing."""
 
     async def think(self, game, bot, view, menu, *, seed, deadline, party=NOBODY):
@@ -310,10 +308,10 @@ class DrawingBots:
         return None
 
 
-async def fresh(house, line):
+async def reconnect(server, line):
     """Return what a new connection of the same viewer sees; it takes the old one over."""
     table = line.scope["path"].rpartition("/")[2]
-    again = await house.line(table, token=line.token)
+    again = await server.connect(table, token=line.token)
     again.seat, again.token = line.seat, line.token
     line.__dict__.update(again.__dict__)
     return line.welcome
@@ -328,10 +326,10 @@ async def serving(
     more.setdefault("clock", VirtualClock())
     more.setdefault("calendar", lambda: 1_800_000_000)
     more.setdefault("features", HTTP_FEATURES)
-    hub = Hub(journal(kept) if journal else kept, games, bots or DrawingBots(), **more)
+    hub = Hub(journal(kept) if journal else kept, games, bots or RandomBots(), **more)
     try:
         await hub.start()
-        yield House(hub, Guests(b"secret"), **dict(app))
+        yield RunningServer(hub, Guests(b"secret"), **dict(app))
         await hub.close()
     finally:
         await kept.close()
@@ -364,94 +362,38 @@ async def listening(**more):
     more.setdefault("limits", generous)
     # Programs play here as fast as they can: they wait for each other, but not for long.
     settings = msgspec.structs.replace(more.pop("settings", Settings()), fold=10)
-    async with serving(settings=settings, **more) as house:
+    async with serving(settings=settings, **more) as server:
         config = uvicorn.Config(
-            house.app,
-            http=ConnectionLimiter(house.hub.limits).protocol(),
+            server.app,
+            http=ConnectionLimiter(server.hub.limits).protocol(),
             ws="websockets-sansio",
             lifespan="off",
             log_level="warning",
             access_log=False,
         )
-        server = _Listening(config)
+        listening_server = _Listening(config)
         with bootstrap._listen("127.0.0.1", 0) as listener:
-            task = asyncio.create_task(server.serve(sockets=[listener]))
+            task = asyncio.create_task(listening_server.serve(sockets=[listener]))
             try:
-                yield house, f"http://127.0.0.1:{listener.getsockname()[1]}"
+                yield server, f"http://127.0.0.1:{listener.getsockname()[1]}"
             finally:
-                server.should_exit = True
+                listening_server.should_exit = True
                 await task
 
 
-class Running:
-    """`kermesse` in its own process, as a person starts it."""
-
-    def __init__(self, db, port=0, more=(), program=("-m", "kermesse")):
-        self.process = subprocess.Popen(
-            self.command(str(db), port, more, program),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        assert self.process.stdout is not None
-        said = self.process.stdout.readline()
-        self.port = int(said.rpartition(":")[2]) if said else None
-
-    def command(self, db, port, more, program):
-        """How it is started; it prints its address."""
-        options = ["--host", "127.0.0.1", "--port", str(port), "--db", db, *more]
-        return [sys.executable, *program, *options, "--no-open", "--no-ui"]
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_exception):
-        """Leave no process behind."""
-        if self.process.poll() is None:
-            self.process.kill()
-        self.process.wait()
-        for stream in filter(None, (self.process.stdout, self.process.stderr)):
-            stream.close()
-
-    def stop(self, number=signal.SIGTERM):
-        """Send a signal; the exit code, and what it had complained of."""
-        self.process.send_signal(number)
-        _, complaints = self.process.communicate()
-        return self.process.returncode, complaints
-
-    def open(self, game, seats):
-        """A new table."""
-        answer = httpx.post(
-            f"http://127.0.0.1:{self.port}/api/tables", json={"game": game, "seats": seats}
-        )
-        assert answer.status_code == 201, answer.text
-        return answer.json()["id"]
-
-    def line(self, table, cookie=None):
-        """A line to a table, of a guest known by their cookie or of a new one."""
-        return websockets.asyncio.client.connect(
-            f"ws://127.0.0.1:{self.port}/ws/table/{table}",
-            additional_headers={"Cookie": cookie} if cookie else None,
-        )
-
-    def lobby(self):
-        """A line to the lobby."""
-        return websockets.asyncio.client.connect(f"ws://127.0.0.1:{self.port}/ws/lobby")
-
-
-async def play_on(house, lines, rng):
+async def play_on(server, lines, rng):
     """Play at random until the game is over; the last frame each one saw."""
     latest = {}
     for line in lines:
-        latest[line] = (await fresh(house, line))["now"]
+        latest[line] = (await reconnect(server, line))["now"]
     while latest[lines[0]]["outcome"] is None:
         line = next((line for line in lines if latest[line]["menu"]), None)
         if line is None:
-            await house.later(5_000)
+            await server.advance(5_000)
         else:
             move = rng.choice(latest[line]["menu"])
             line.say({"type": "Play", "id": f"m{rng.random()}", "move": move, "seen": 0})
-            await house.later(1)
+            await server.advance(1)
         for other in lines:
             for frame in other.waiting():
                 assert frame["type"] != "Answer" or frame["ok"] or frame["refusal"] == "not-now"
@@ -459,6 +401,6 @@ async def play_on(house, lines, rng):
     return latest
 
 
-async def state_of(house, table):
+async def state_of(server, table):
     """Everything the server knows of a game."""
-    return (await house.hub.runner(table)).table.match.state.key()
+    return (await server.hub.runner(table)).table.match.state.key()

@@ -48,12 +48,12 @@ def kept(game, status):
 async def test_it_is_said_that_its_rules_are_older(game, status):
     assert kermesse.get(game).version > 1
     _, move = FIRST_VERSIONS[game]
-    async with serving() as house, house.browser() as browser:
-        journal = house.hub.journal
+    async with serving() as server, server.browser() as browser:
+        journal = server.hub.journal
         assert await journal.create(kept(game, status))
         if status != "seating":
             assert await journal.append("old", 1, [move]) is None
-        line = await house.line("old", hello=False)
+        line = await server.connect("old", hello=False)
         line.say({"type": "Hello", "protocol": 2, "token": None, "after": None})
         assert (await line.until("Gone"))["why"] == "old-version"
         with pytest.raises(Closed):
@@ -61,8 +61,8 @@ async def test_it_is_said_that_its_rules_are_older(game, status):
         for page in ("replay", "story"):
             answer = await browser.get(f"/api/tables/old/{page}")
             assert (answer.status_code, answer.json()["error"]) == (410, "old-version")
-        table = await house.open(game, kermesse.get(game).seats[0])  # and the house goes on
-        assert (await house.line(table)).welcome["about"]["game"] == game
+        table = await server.open(game, kermesse.get(game).seats[0])  # and the house goes on
+        assert (await server.connect(table)).welcome["about"]["game"] == game
     for language in LANGUAGES:
         assert Words(None, language, strict=True).text("gone-old-version")
 

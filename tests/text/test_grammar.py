@@ -5,7 +5,7 @@ import pytest
 from kermesse.grammar import FUNCTIONS, Thing
 from kermesse.words import NAMES, Words
 from support import toy
-from support.bundled import UI, ask
+from support.node_scripts import UI, ask
 
 ELIDED = (
     *("Alice", "Élise", "Éric", "Ève", "Ünal", "Œdipe", "Aïcha", "Isaac", "Olga", "Ursule"),

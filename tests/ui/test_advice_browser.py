@@ -22,9 +22,9 @@ def ask(page: Page):
     return panel
 
 
-def test_whoever_opens_a_table_allows_advice_and_may_follow_it(house, someone):
+def test_whoever_opens_a_table_allows_advice_and_may_follow_it(server, someone):
     page = someone(reduced_motion="reduce")
-    page.goto(f"{house}/new/festival")
+    page.goto(f"{server}/new/festival")
     page.get_by_role("checkbox", name=re.compile("Conseils")).check()
     assert violations(page) == []
     page.get_by_role("button", name="Ouvrir la table").click()
@@ -48,9 +48,9 @@ def test_whoever_opens_a_table_allows_advice_and_may_follow_it(house, someone):
     expect(lit).to_have_count(0)
 
 
-def test_on_a_phone_the_answer_fits_and_the_keyboard_puts_it_away(house, someone):
+def test_on_a_phone_the_answer_fits_and_the_keyboard_puts_it_away(server, someone):
     page = someone(PHONE, color_scheme="dark", reduced_motion="reduce")
-    sit(page, open_table(house, "festival", 4), "Zoé")
+    sit(page, open_table(server, "festival", 4), "Zoé")
     begin(page)
 
     panel = ask(page)
@@ -68,9 +68,9 @@ def test_on_a_phone_the_answer_fits_and_the_keyboard_puts_it_away(house, someone
     expect(again).to_have_count(0)
 
 
-def test_alone_with_bots_one_may_always_ask_and_among_people_where_it_is_allowed(house, someone):
+def test_alone_with_bots_one_may_always_ask_and_among_people_where_it_is_allowed(server, someone):
     page, friend = someone(reduced_motion="reduce"), someone(reduced_motion="reduce")
-    page.goto(house)
+    page.goto(server)
     page.get_by_role("button", name="Jouer – Festival").click()
     page.get_by_role("button", name="Je connais").click()
     # Whoever has never finished it is proposed a calm table.
@@ -93,7 +93,7 @@ def test_alone_with_bots_one_may_always_ask_and_among_people_where_it_is_allowed
     expect(resume).to_have_count(0)
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
 
-    address = open_table(house, "festival", 4)
+    address = open_table(server, "festival", 4)
     for one, name in ((page, "Anouk"), (friend, "Zoé")):
         sit(one, address, name)
     expect(friend.get_by_text("Conseils permis")).to_be_visible()  # as at every private table

@@ -12,9 +12,9 @@ MISREAD = str.maketrans("DZSGB", "02568")
 BEGIN = re.compile("^Commencer")
 
 
-def test_a_family_meets_by_a_code_said_aloud(house, someone):
+def test_a_family_meets_by_a_code_said_aloud(server, someone):
     host, friend, late = (someone(PHONE, reduced_motion="reduce") for _ in range(3))
-    host.goto(house)
+    host.goto(server)
     host.get_by_role("button", name="Jouer – Canaille").click()
     host.get_by_role("button", name="Je connais").click()
     code = host.locator(".code [aria-hidden]").inner_text()
@@ -23,7 +23,7 @@ def test_a_family_meets_by_a_code_said_aloud(house, someone):
     assert host.get_by_role("img", name="QR code").is_visible()
     expect(host.get_by_text("Conseils permis")).to_be_visible()
 
-    friend.goto(house)
+    friend.goto(server)
     box = friend.get_by_role("textbox", name="On vous a donné un code")
     assert box.evaluate("box => box.getBoundingClientRect().bottom") < 740, "above the posters"
     box.fill(f"{code[:2]} {code[2:]}".translate(MISREAD).lower())

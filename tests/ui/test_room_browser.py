@@ -12,15 +12,15 @@ NAMES = ("Ana", "Basile", "Chloé", "Djibril", "Emma", "Farid", "Gaël", "Hana")
 
 
 @pytest.fixture
-def room(house, someone):
+def room(server, someone):
     """An animator in a room they have opened from the lobby, and its address."""
     animator = someone(DESK, reduced_motion="reduce")
-    open_room(animator, house)
+    open_room(animator, server)
     return animator
 
 
-def open_room(animator, house):
-    animator.goto(house)
+def open_room(animator, server):
+    animator.goto(server)
     animator.get_by_text("Ouvrir une salle pour tout un groupe").click()
     animator.get_by_role("textbox", name="Nom de la salle").fill("Moulin")
     animator.get_by_role("button", name="Ouvrir la salle").click()
@@ -36,14 +36,14 @@ def enter(page, address, name):
 
 
 @pytest.mark.extras
-def test_a_room_with_four_tables(house, someone, room):
+def test_a_room_with_four_tables(server, someone, room):
     animator, address = room, room.url
     assert "#" not in address, "no secret in what is shared"
 
     # People come by the poster, or by the code said aloud.
     code = animator.locator(".code [aria-hidden]").inner_text()
     first = someone(PHONE, reduced_motion="reduce")
-    first.goto(house)
+    first.goto(server)
     first.get_by_role("textbox", name="On vous a donné un code").fill(code.lower())
     first.get_by_role("button", name="Y aller").click()
     first.wait_for_url(address)
@@ -139,9 +139,9 @@ def test_a_room_with_four_tables(house, someone, room):
     expect(stranger.get_by_text("Cette salle n’existe pas, ou n’existe plus.")).to_be_visible()
 
 
-def test_somebody_who_waits_is_dragged_to_a_table_by_a_finger(house, someone):
+def test_somebody_who_waits_is_dragged_to_a_table_by_a_finger(server, someone):
     animator = someone(TABLET, reduced_motion="reduce", has_touch=True, is_mobile=True)
-    open_room(animator, house)
+    open_room(animator, server)
     ana = enter(someone(PHONE, reduced_motion="reduce"), animator.url, "Ana")
     animator.get_by_role("button", name="Ajouter une table vide").click()
     table, name = animator.get_by_role("article"), animator.get_by_role("button", name="Ana")

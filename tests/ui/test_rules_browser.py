@@ -18,12 +18,12 @@ IN_WORDS = "() => [...document.querySelectorAll('.picture')].filter((p) => !p.qu
     ("size", "scheme", "locale"), [(PHONE, "dark", "fr-FR"), (DESK, "light", "en-GB")]
 )
 def test_every_page_shows_its_pictures_and_the_sheet_is_one_page(
-    house, someone, size, scheme, locale
+    server, someone, size, scheme, locale
 ):
     page = someone(size, color_scheme=scheme, locale=locale, reduced_motion="reduce")
     for game in GAMES:
         for path in (f"/rules/{game}", f"/rules/{game}/reference"):
-            page.goto(house + path)
+            page.goto(server + path)
             expect(page.locator(".picture svg").first).to_be_attached()
             assert page.evaluate(f"({IN_WORDS})().length") == 0, path
             if size == PHONE:  # other languages say the same in the same places
@@ -32,23 +32,23 @@ def test_every_page_shows_its_pictures_and_the_sheet_is_one_page(
         assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1, game
 
 
-def test_rides_are_made_again_and_again_unless_nothing_is_to_move(house, someone):
+def test_rides_are_made_again_and_again_unless_nothing_is_to_move(server, someone):
     page = someone()
-    page.goto(f"{house}/rules/carrousel")
+    page.goto(f"{server}/rules/carrousel")
     ranks = page.locator(".ring").first.locator("b")
     expect(ranks.first).to_have_text("3")  # the black horse, changed for the blue one
     expect(ranks.first).to_have_text("1")
     still = someone(reduced_motion="reduce")
     still.clock.install()
-    still.goto(f"{house}/rules/carrousel")
+    still.goto(f"{server}/rules/carrousel")
     expect(still.locator(".ring").first.locator("b").first).to_have_text("1")
     still.clock.run_for(10_000)
     expect(still.locator(".ring").first.locator("b").first).to_have_text("1")
 
 
-def test_the_sheet_is_in_the_menu_of_a_table(house, someone):
+def test_the_sheet_is_in_the_menu_of_a_table(server, someone):
     page = someone(PHONE, reduced_motion="reduce")
-    address = open_table(house, "canaille", 2, {"1": "easy"})
+    address = open_table(server, "canaille", 2, {"1": "easy"})
     sit(page, address, "Ana")
     page.get_by_role("button", name=re.compile("^Commencer")).click()
     page.get_by_label("Menu de la table").click()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from support.browsing import PHONE, go_on, open_table, sit, violations
-from support.measuring import measured
+from support.page_measurements import measured
 from support.positions import positions
 
 TELEVISION = {"width": 1920, "height": 1080}
@@ -91,14 +91,14 @@ RESIZED = """({ width, height }) => innerWidth === width && innerHeight === heig
 
 
 @each_game
-def test_a_screen_is_read_from_four_metres_away(house, someone, game):
+def test_a_screen_is_read_from_four_metres_away(server, someone, game):
     seats, asked = TABLES[game]
     page, wrong = someone(TELEVISION, reduced_motion="reduce"), []
     shown = positions(game, seats, asked, screen=True)
     if game in FULLEST:
         fullest = positions(game, seats, asked, screen=True, **FULLEST[game])
         shown |= {f"{ask}, fullest": welcome for ask, welcome in fullest.items()}
-    told = Told(page, f"{house}/t/{game}/screen", shown)
+    told = Told(page, f"{server}/t/{game}/screen", shown)
     for size in (TELEVISION, PROJECTOR):
         page.set_viewport_size(size)
         page.wait_for_function(RESIZED, arg=size)
@@ -118,10 +118,10 @@ ON_THE_WAY = """() => {
 }"""
 
 
-def test_a_screen_that_is_resized_has_its_new_size_at_once(house, someone):
+def test_a_screen_that_is_resized_has_its_new_size_at_once(server, someone):
     """Where motion is not wanted: lengths that take turns to arrive push seats over the edge."""
     page = someone(TELEVISION, reduced_motion="reduce")
-    Told(page, f"{house}/t/any/screen", positions("carrousel", 4, ("Point Touch",), screen=True))
+    Told(page, f"{server}/t/any/screen", positions("carrousel", 4, ("Point Touch",), screen=True))
     assert page.evaluate(ON_THE_WAY) == []
 
 
@@ -135,21 +135,21 @@ def all_uneven(welcome):
 
 
 @each_game
-def test_every_game_shows_the_marks_of_every_seat(house, someone, game):
+def test_every_game_shows_the_marks_of_every_seat(server, someone, game):
     seats, asked = TABLES[game]
     page = someone(TELEVISION, reduced_motion="reduce")
     shown = positions(game, seats, asked[:1], screen=True)
-    Told(page, f"{house}/t/{game}/screen", {ask: all_uneven(raw) for ask, raw in shown.items()})
+    Told(page, f"{server}/t/{game}/screen", {ask: all_uneven(raw) for ask, raw in shown.items()})
     expect(page.locator(".game-table .uneven")).to_have_count(seats)
     expect(page.get_by_text("ligne irrégulière")).to_have_count(seats)
 
 
 @each_game
-def test_a_hand_is_read_and_touched_like_a_table(house, someone, game):
+def test_a_hand_is_read_and_touched_like_a_table(server, someone, game):
     seats, asked = TABLES[game]
     page, wrong = someone(PHONE, reduced_motion="reduce", has_touch=True), []
     page.add_init_script("localStorage['kermesse.prefs'] = '{\"handOnly\": true}'")
-    told = Told(page, f"{house}/t/{game}", positions(game, seats, asked, beside_screen=True))
+    told = Told(page, f"{server}/t/{game}", positions(game, seats, asked, beside_screen=True))
     expect(page.locator(".game-table.in-hand")).to_be_visible()
     for size in HANDS:
         for ask in told.each():
@@ -157,19 +157,19 @@ def test_a_hand_is_read_and_touched_like_a_table(house, someone, game):
     assert not wrong, "\n".join(wrong)
 
 
-def test_the_heap_is_behind_a_curtain_while_the_jester_sits_in_the_room(house, someone):
+def test_the_heap_is_behind_a_curtain_while_the_jester_sits_in_the_room(server, someone):
     """Carnavalesque, R14: their eyes are closed, the wall's are not."""
     page = someone(TELEVISION, reduced_motion="reduce")
     blind = positions("carnavalesque", 3, ("Grab Stroke",), screen=True)
-    Told(page, f"{house}/t/any/screen", blind)
+    Told(page, f"{server}/t/any/screen", blind)
     expect(page.get_by_text("regardez vos téléphones")).to_be_visible()
     assert page.locator(".crowd, .palm, .card").count() == 0
     assert violations(page) == []
 
 
 @pytest.mark.extras
-def test_a_table_with_a_screen_and_three_phones_plays_to_the_end(house, someone):
-    address = open_table(house, "festival", 4, {"3": "random"}, simple=True)
+def test_a_table_with_a_screen_and_three_phones_plays_to_the_end(server, someone):
+    address = open_table(server, "festival", 4, {"3": "random"}, simple=True)
     screen = someone(PROJECTOR, reduced_motion="reduce")
     phones = [someone(PHONE, reduced_motion="reduce") for _ in range(3)]
     for page in (screen, phones[0]):
@@ -179,7 +179,7 @@ def test_a_table_with_a_screen_and_three_phones_plays_to_the_end(house, someone)
     # The short address, as it is read from the phone and typed on a television.
     phones[0].get_by_text("Afficher sur un grand écran").click()
     short = phones[0].get_by_text(re.compile(r"/s/[A-Z]{4}$")).inner_text()
-    screen.goto(f"{house}/s/{short[-4:].lower()}")
+    screen.goto(f"{server}/s/{short[-4:].lower()}")
     screen.wait_for_url(f"{address}/screen")
     expect(screen.get_by_role("img", name="QR code")).to_be_visible()
     expect(screen.get_by_text(short[-4:])).to_be_visible()

@@ -38,11 +38,11 @@ def in_sight(page: Page) -> str:
 
 
 @pytest.mark.extras
-def test_two_people_pass_a_phone_to_the_end_of_festival(house, someone):
+def test_two_people_pass_a_phone_to_the_end_of_festival(server, someone):
     page = someone(PHONE, reduced_motion="reduce")
     page.clock.install()
     heard = watch(page)
-    address = open_table(house, "festival", 4, {"2": "random", "3": "random"}, simple=True)
+    address = open_table(server, "festival", 4, {"2": "random", "3": "random"}, simple=True)
     sit_together(page, address, "Anouk", "Zoé")
     assert violations(page) == []
     page.get_by_role("button", name=BEGIN).click()
@@ -92,9 +92,9 @@ def test_two_people_pass_a_phone_to_the_end_of_festival(house, someone):
     expect(page.get_by_text("sur cet appareil", exact=False).nth(1)).to_be_visible()
 
 
-def test_a_reload_closes_the_screen_and_brings_everybody_back(house, someone):
+def test_a_reload_closes_the_screen_and_brings_everybody_back(server, someone):
     page, friend = someone(PHONE, reduced_motion="reduce"), someone(reduced_motion="reduce")
-    address = open_table(house, "canaille", 3, {})
+    address = open_table(server, "canaille", 3, {})
     sit_together(page, address, "Anouk", "Zoé")
     friend.goto(address)
     friend.get_by_role("textbox").first.fill("Léo")
@@ -135,10 +135,10 @@ class Fingers:
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_two_people_play_carrousel_on_a_tablet_between_them_with_two_fingers(house, someone):
+def test_two_people_play_carrousel_on_a_tablet_between_them_with_two_fingers(server, someone):
     page = someone(TABLET, has_touch=True, is_mobile=True, reduced_motion="reduce")
     options = {"rides": 6, "lockout": 0, "hold": 30, "dead_end": 120}
-    sit_together(page, open_table(house, "carrousel", 2, {}, **options), "Anouk", "Zoé")
+    sit_together(page, open_table(server, "carrousel", 2, {}, **options), "Anouk", "Zoé")
     page.get_by_role("button", name=BEGIN).click()
     fingers, names = Fingers(page), ["d’Anouk", "de Zoé"]
     expect(page.locator(".edge")).to_have_count(2)
@@ -173,10 +173,10 @@ def test_two_people_play_carrousel_on_a_tablet_between_them_with_two_fingers(hou
     assert "Vous" not in log, "around one screen nobody is « vous »"
 
 
-def test_each_edge_has_its_own_cards_for_a_lucky_strike(house, someone):
+def test_each_edge_has_its_own_cards_for_a_lucky_strike(server, someone):
     page = someone(TABLET, has_touch=True, is_mobile=True, reduced_motion="reduce")
     options = {"lockout": 10, "dead_end": 120}
-    sit_together(page, open_table(house, "carrousel", 2, {}, **options), "Anouk", "Zoé")
+    sit_together(page, open_table(server, "carrousel", 2, {}, **options), "Anouk", "Zoé")
     page.get_by_role("button", name=BEGIN).click()
     expect(page.locator(".edge")).to_have_count(2)
     cards = page.locator(".edge.top").get_by_role("button", name=re.compile("^Montrer"))

@@ -9,9 +9,9 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
-from support.browsing import server, violations
-from support.finished import keep, wandered
-from support.measuring import SIZES, TABLETS, measured
+from support.browsing import server_address, violations
+from support.finished_games import keep, wandered
+from support.page_measurements import SIZES, TABLETS, measured
 from support.positions import GAMES, positions
 
 # Each game as full as it is often played; of its variants what looks different.
@@ -67,11 +67,11 @@ def _said(text):
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
+def server(tmp_path_factory):
     """A server where one game is over."""
-    db = tmp_path_factory.mktemp("house") / "kermesse.db"
+    db = tmp_path_factory.mktemp("server") / "kermesse.db"
     keep(db, "done", wandered(GAMES["festival"], 4, {}, 5))
-    with server(db) as address:
+    with server_address(db) as address:
         yield address
 
 
@@ -82,10 +82,10 @@ each_table = pytest.mark.parametrize(
 )
 
 
-def at_table(house, someone, game, seats, options, only):
+def at_table(server, someone, game, seats, options, only):
     """Somebody at such a table, shown positions of a real game."""
     page = someone(reduced_motion="reduce", has_touch=True)
-    return Shown(page, f"{house}/t/{game}", positions(game, seats, only, **options))
+    return Shown(page, f"{server}/t/{game}", positions(game, seats, only, **options))
 
 
 def wrong_at(shown, sizes):
@@ -96,13 +96,13 @@ def wrong_at(shown, sizes):
 
 @pytest.mark.extras
 @each_table
-def test_on_a_tablet_too(house, someone, game, seats, options, only):
-    assert wrong_at(at_table(house, someone, game, seats, options, only), TABLETS) == ""
+def test_on_a_tablet_too(server, someone, game, seats, options, only):
+    assert wrong_at(at_table(server, someone, game, seats, options, only), TABLETS) == ""
 
 
 @each_table
-def test_everything_can_be_read_and_touched(house, someone, game, seats, options, only):
-    shown = at_table(house, someone, game, seats, options, only)
+def test_everything_can_be_read_and_touched(server, someone, game, seats, options, only):
+    shown = at_table(server, someone, game, seats, options, only)
     assert wrong_at(shown, SIZES) == ""
 
     # Whoever plays by keyboard goes on from one position to the next without looking for the focus.
@@ -119,11 +119,11 @@ def test_everything_can_be_read_and_touched(house, someone, game, seats, options
 PAGES = ("/", "/new/canaille", "/rules/carnavalesque", "/rules/romancier-scilof", "/t/done/replay")
 
 
-def test_the_pages_around_the_games_too(house, someone):
+def test_the_pages_around_the_games_too(server, someone):
     page = someone(reduced_motion="reduce", has_touch=True)
     wrong = []
     for path in PAGES:
-        page.goto(house + path)
+        page.goto(server + path)
         expect(page.locator("main h1, .game-table").first).to_be_visible()
         wrong += [f"{path}, {line}" for line in measured(page)]
     assert not wrong, "\n".join(wrong)
@@ -133,10 +133,10 @@ def test_the_pages_around_the_games_too(house, someone):
 SETTLED = "() => new Promise((done) => setTimeout(done))"
 
 
-def test_back_closes_a_dialog_before_it_leaves_the_table(house, someone):
+def test_back_closes_a_dialog_before_it_leaves_the_table(server, someone):
     page = someone({"width": 740, "height": 360}, reduced_motion="reduce")
-    page.goto(house)
-    shown = Shown(page, f"{house}/t/festival", positions("festival", 4, most=20))
+    page.goto(server)
+    shown = Shown(page, f"{server}/t/festival", positions("festival", 4, most=20))
     page.get_by_label("Menu de la table").click()
     page.get_by_role("button", name="Règles").click()
     dialog = page.get_by_role("dialog")
@@ -160,8 +160,8 @@ def test_back_closes_a_dialog_before_it_leaves_the_table(house, someone):
     assert shown.line is not None
 
 
-def test_letter_keys_play_without_a_touch_before(house, someone):
-    shown = Shown(someone(), f"{house}/t/mail", positions("romancier-scilof", 4, most=3))
+def test_letter_keys_play_without_a_touch_before(server, someone):
+    shown = Shown(someone(), f"{server}/t/mail", positions("romancier-scilof", 4, most=3))
     cards = shown.page.locator(".hand [role=option]")
     expect(cards.first).to_be_visible()
     shown.page.keyboard.press("a")

@@ -13,7 +13,7 @@ from kermesse.core.contract import HOUSE, PUBLIC, Leave
 from kermesse.core.driver import at_random
 from kermesse.games.romancier_scilof.view import Office
 from kermesse.words import LANGUAGES
-from support.bundled import UI, ask
+from support.node_scripts import UI, ask
 
 GAMES = Path(kermesse.__file__).parent / "games"
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from websockets.sync.client import connect
 
 from kermesse.protocol.commands import PROTOCOL
-from support.browsing import people as people_in, server, violations
+from support.browsing import people as people_in, server_address, violations
 
 NAMES = ("Ana", "Bob", "Cid", "Dan", "Eve", "Flo", "Gus", "Hal")
 
@@ -18,9 +18,9 @@ NAMES = ("Ana", "Bob", "Cid", "Dan", "Eve", "Flo", "Gus", "Hal")
 class Person:
     """Somebody whose phone nobody looks at: they come into the room, and play what they may."""
 
-    def __init__(self, house, room, name):
+    def __init__(self, server, room, name):
         self.name = name
-        self.waits = Line(house, f"room/{room}", "RoomHello")
+        self.waits = Line(server, f"room/{room}", "RoomHello")
         self.waits.say("Enter", name=name)
         self.token = self.waits.until("Entered")["token"]
 
@@ -28,9 +28,9 @@ class Person:
 class Line:
     """A line to a room or a table, and the game as it was last shown there."""
 
-    def __init__(self, house, path, hello, token=None):
+    def __init__(self, server, path, hello, token=None):
         self._open = ExitStack()
-        address = f"{house.replace('http', 'ws', 1)}/ws/{path}"
+        address = f"{server.replace('http', 'ws', 1)}/ws/{path}"
         # Nobody reads most of these: a queue that is full would never hear the line being closed.
         reached = connect(address, ping_interval=None, max_queue=None)
         self._socket = self._open.enter_context(reached)
@@ -65,12 +65,12 @@ class Line:
         self._open.close()
 
 
-def finish(house, table, people):
+def finish(server, table, people):
     """Play a table to its end: whoever is to act does something."""
     rng, lines = Random(7), {}
     with ExitStack() as open_lines:
         for person in people:
-            line = Line(house, f"table/{table}", "Hello", person.token)
+            line = Line(server, f"table/{table}", "Hello", person.token)
             open_lines.callback(line.close)
             if (seat := line.until("Welcome")["you"]) is not None:
                 lines[seat] = line
@@ -89,7 +89,7 @@ def finish(house, table, people):
     raise AssertionError("it never ends")
 
 
-def play_round(house, animator, number, people, half=False):
+def play_round(server, animator, number, people, half=False):
     """Form a round on the animator's page, and play it; of half a round, all tables but one."""
     animator.get_by_role("button", name=f"Former la ronde {number}").click()
     expect(animator.get_by_text("La ronde est en cours")).to_be_visible()
@@ -99,7 +99,7 @@ def play_round(house, animator, number, people, half=False):
     tables = sorted({path.split("/")[2] for path in tables if path.startswith("/t/")})
     assert len(tables) == 2
     for table in tables[half:]:
-        finish(house, table, people)
+        finish(server, table, people)
     return tables[:half]
 
 
@@ -108,16 +108,16 @@ def test_a_swiss_of_three_rounds_with_a_restart_in_the_middle(tmp_path, chromium
     db = tmp_path / "kermesse.db"
     context = chromium.new_context(locale="fr-FR", reduced_motion="reduce")
     with closing(context), people_in(chromium) as someone:
-        with server(db) as house:
+        with server_address(db) as server:
             animator = context.new_page()  # whose console speaks of the line it lost
             animator.set_default_timeout(20_000)
-            animator.goto(house)
+            animator.goto(server)
             animator.get_by_text("Ouvrir une salle pour tout un groupe").click()
             animator.get_by_role("textbox", name="Nom de la salle").fill("Moulin")
             animator.get_by_role("button", name="Ouvrir la salle").click()
             animator.wait_for_url("**/r/*")
             room = animator.url.rpartition("/")[2]
-            people = [Person(house, room, name) for name in NAMES]
+            people = [Person(server, room, name) for name in NAMES]
             animator.get_by_role("heading", name="Tournoi").click()
             animator.get_by_label("Jeu du tournoi").select_option(label="Carnavalesque")
             assert animator.get_by_role("radio", name="Système suisse").is_disabled()
@@ -126,28 +126,28 @@ def test_a_swiss_of_three_rounds_with_a_restart_in_the_middle(tmp_path, chromium
             animator.get_by_role("radio", name="Système suisse").check()
             assert violations(animator) == []
             animator.get_by_role("button", name="Commencer avec 8 personnes").click()
-            play_round(house, animator, 1, people)
+            play_round(server, animator, 1, people)
             expect(animator.get_by_role("button", name="Former la ronde 2")).to_be_visible()
             standings = animator.locator("tbody")
             earlier = standings.inner_text()
-            (left,) = play_round(house, animator, 2, people, half=True)
+            (left,) = play_round(server, animator, 2, people, half=True)
             # The animator is told a little later than those who play.
             expect(standings).not_to_have_text(earlier, use_inner_text=True)
             before = standings.inner_text()
-        with server(db, port=int(house.rpartition(":")[2])) as again:
-            assert again == house
+        with server_address(db, port=int(server.rpartition(":")[2])) as again:
+            assert again == server
             expect(standings).to_have_text(before, use_inner_text=True)
-            finish(house, left, people)
-            play_round(house, animator, 3, people)
+            finish(server, left, people)
+            play_round(server, animator, 3, people)
             expect(animator.get_by_text("Système suisse · terminé")).to_be_visible()
 
             # The wall and the sheet of paper show the same; the spreadsheet too.
             names = animator.locator("tbody th").all_inner_texts()
             wall = someone({"width": 1920, "height": 1080}, reduced_motion="reduce")
-            wall.goto(f"{house}/r/{room}/screen")
+            wall.goto(f"{server}/r/{room}/screen")
             expect(wall.locator("tbody tr").first).to_contain_text(names[0])
             paper = someone(reduced_motion="reduce")
-            paper.goto(f"{house}/r/{room}/standings")
+            paper.goto(f"{server}/r/{room}/standings")
             expect(paper.locator("tbody tr")).to_have_count(8)
             assert violations(paper) == []
             sheet = unquote(paper.get_by_role("link", name="Fichier CSV").get_attribute("href"))

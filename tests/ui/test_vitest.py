@@ -4,7 +4,7 @@ import os
 import re
 import subprocess
 
-from support.bundled import UI
+from support.node_scripts import UI
 
 VITEST = UI / "node_modules/vitest/vitest.mjs"
 

@@ -64,18 +64,18 @@ def wandered(game, seats, options, seed):
     raise AssertionError("no game comes to its end")
 
 
-async def finished(house, game="festival", seats=4, **wish):
+async def finished(server, game="festival", seats=4, **wish):
     """A table of bots that has come to its end."""
     bots = {str(seat): "random" for seat in range(1, seats)}
-    table = await house.open(game, seats, bots=bots, **wish)
-    line = await house.line(table)
+    table = await server.open(game, seats, bots=bots, **wish)
+    line = await server.connect(table)
     await line.granted("Sit", name="Ana", seat=0)
     await line.granted("Begin")
     await line.granted("GetUp")
-    record = await house.hub.find(table)
+    record = await server.hub.find(table)
     for _ in range(500):
         if record.status == "over":
             return table
-        await house.later(10_000)
-        record = await house.hub.find(table)
+        await server.advance(10_000)
+        record = await server.hub.find(table)
     raise AssertionError("the bots never finish")

@@ -6,7 +6,7 @@ import time
 from contextlib import contextmanager, suppress
 
 
-class SlowLine:
+class SlowProxy:
     """Passes everything on to a socket, as late as it is told to."""
 
     def __init__(self, target):
@@ -69,9 +69,9 @@ class SlowLine:
 
 
 @contextmanager
-def slow_line(target):
+def slow_proxy(target):
     """One to that socket, for as long as this lasts."""
-    line = SlowLine(target)
+    line = SlowProxy(target)
     try:
         yield line
     finally:

@@ -7,7 +7,7 @@ from threading import Event
 from support.toy import Guess
 
 
-class Crooked:
+class FaultyBot:
     def __init__(self, deed):
         self.deed = deed
 
@@ -48,4 +48,4 @@ def truant(connection):
 
 
 DEEDS = (raises, cheats, dawdles, dies, quits, exits, honest)
-BOTS = {deed.__name__: (lambda game, rng, deed=deed: Crooked(deed)) for deed in DEEDS}
+BOTS = {deed.__name__: (lambda game, rng, deed=deed: FaultyBot(deed)) for deed in DEEDS}

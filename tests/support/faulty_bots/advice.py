@@ -1,7 +1,7 @@
 """An adviser that fails in a way drawn at random; the honest adviser babbles."""
 
 from kermesse.core.contract import Reason
-from support.crooked.bots import BOTS
+from support.faulty_bots.bots import BOTS
 
 DEEDS = ("raises", "cheats", "dies", "honest")
 

@@ -4,4 +4,4 @@ from dataclasses import replace
 
 from support import toy
 
-GAME = replace(toy.GAME, key="crooked", module=__name__)
+GAME = replace(toy.GAME, key="faulty", module=__name__)

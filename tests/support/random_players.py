@@ -12,7 +12,7 @@ import websockets
 import kermesse
 from kermesse.core import log as logs
 from kermesse.core.match import Match
-from support.serving import Running
+from support.server_process import ServerProcess
 
 TABLES, SEATS, KILLS = 5, 4, 5
 
@@ -64,7 +64,7 @@ class Player:
             try:
                 servers = self.load.servers
                 server = servers[self.tries % len(servers)]
-                async with server.line(self.table, self.cookie) as line:
+                async with server.connect(self.table, self.cookie) as line:
                     given = line.response.headers.get("Set-Cookie")
                     self.cookie = given.partition(";")[0] if given else self.cookie
                     await self.talk(line)
@@ -172,9 +172,9 @@ def _all_here(frame):
 
 
 @asynccontextmanager
-async def house(db, processes, kind=Player):
+async def busy_tables(db, processes, kind=Player):
     """Processes on one database, and tables full of people who play for as long as this lasts."""
-    starting = [asyncio.to_thread(Running, db) for _ in range(processes)]
+    starting = [asyncio.to_thread(ServerProcess, db) for _ in range(processes)]
     load = Load(await asyncio.gather(*starting))
     try:
         tables = [load.servers[0].open(kind.game, SEATS) for _ in range(TABLES)]
@@ -203,8 +203,8 @@ def check(opener, disturb, processes=1, times=KILLS, kind=Player, through=None):
     """
     rng = Random(9)
 
-    async def storm():
-        async with house(through or opener[0], processes, kind) as (load, players):
+    async def play():
+        async with busy_tables(through or opener[0], processes, kind) as (load, players):
             for _ in range(times):
                 await load.reach(rng.randrange(15, 45))
                 await disturb(load)
@@ -213,7 +213,7 @@ def check(opener, disturb, processes=1, times=KILLS, kind=Player, through=None):
             assert load.acknowledged > before  # the tables go on
             return players
 
-    players = asyncio.run(storm())
+    players = asyncio.run(play())
     compare(opener, players)
     assert sum(len(player.granted) for player in players) >= times * 15 + 30
 
@@ -229,7 +229,7 @@ def compare(opener, players):
         assert not set(player.granted) - made
         assert not set(player.refused) & made
         # Nobody was shown anything that is not in the log, word for word.
-        told = heard(record, lines, player.seat)
+        told = replayed_events(record, lines, player.seat)
         assert player.seen == {number: told.get(number) for number in player.seen}
 
 
@@ -243,7 +243,7 @@ async def read(opener, tables):
         await journal.close()
 
 
-def heard(record, lines, seat):
+def replayed_events(record, lines, seat):
     """What a seat hears of each move when the log is replayed."""
     game = kermesse.get(record.game)
     match = Match(game, record.seats, record.options)
