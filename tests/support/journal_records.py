@@ -1,4 +1,4 @@
-"""What every journal must do about the records of tables."""
+"""Checks for the table records of a journal."""
 
 import asyncio
 

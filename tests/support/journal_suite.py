@@ -1,4 +1,4 @@
-"""What every journal must do with logs; other modules have the rest."""
+"""Checks for the logs of a journal; other modules have the rest."""
 
 import asyncio
 from random import Random
@@ -59,7 +59,7 @@ async def a_table_may_begin_with_moves(reopen: Reopen) -> None:
     first = [*entries(1, 99), entry(100, HOUSE), entry(101, 1, photo=photo)]
     async with opened(reopen) as journal:
         assert await journal.create(record("a"), first)
-        assert not await journal.create(record("a"), entries(1, 5))  # nor are these added
+        assert not await journal.create(record("a"), entries(1, 5))  # not added either
         assert await journal.append("a", 102, entries(102, 103)) is None
     async with opened(reopen) as journal:
         assert await journal.read("a") == [*first, *entries(102, 103)]
@@ -163,13 +163,13 @@ async def the_house_may_say_the_same_thing_twice(reopen: Reopen) -> None:
         assert await journal.append("a", 1, [house(1, (6, 3))]) is None
         assert await journal.append("a", 1, [house(1, (6, 3)), house(2)]) is None
         assert await journal.append("a", 2, [house(2)]) is None
-        # Another number drawn, another time, another player: another thing.
+        # Another draw, time or player makes another move.
         assert await journal.append("a", 1, [house(1, (6, 4))]) == Conflict(2)
         assert await journal.append("a", 1, [house(1, (6, 3)), house(3)]) == Conflict(2)
         assert await journal.append("a", 2, [entry(2, 0)]) == Conflict(2)
-        # What stands already, then something new.
+        # Stored moves first, then a new one.
         assert await journal.append("a", 2, [house(2), house(3), entry(4, 1)]) is None
-        # A seat's line is never said twice.
+        # A seat's move is not repeated.
         assert await journal.append("a", 4, [entry(4, 1)]) == Conflict(4)
         assert await journal.append("a", 3, [house(3), entry(4, 1)]) == Conflict(4)
         both = await asyncio.gather(*(journal.append("a", 5, [house(5)]) for _ in range(2)))
@@ -184,7 +184,7 @@ async def many_at_once_are_judged_as_one_by_one(reopen: Reopen) -> None:
     model: dict[str, list[StoredMove]] = {"a": [], "b": [], "c": []}
 
     def judge(table: str, n: int, added: list[StoredMove]) -> Conflict | None:
-        """The port's words on `append`, on a plain list."""
+        """A plain list that behaves as the port says of `append`."""
         log = model[table]
         while added and added[0].by == HOUSE and 0 < n <= len(log) and log[n - 1] == added[0]:
             n, added = n + 1, added[1:]
@@ -207,7 +207,7 @@ async def many_at_once_are_judged_as_one_by_one(reopen: Reopen) -> None:
                 n = max(0, len(model[table]) + rng.choice([1, 1, 1, 1, 0, -1, 2]))
                 added = []
                 for k in range(rng.choice([1, 1, 2, 5])):
-                    if rng.random() < 0.6:  # the House does what the number of the move says
+                    if rng.random() < 0.6:  # the House's move depends on the move number
                         added.append(entry(n + k, HOUSE))
                     else:
                         command = rng.choice([None, f"c{rng.randrange(200)}"])
@@ -280,7 +280,7 @@ async def closing_finishes_what_was_asked(reopen: Reopen) -> None:
 async def who_gives_up_waiting_disturbs_nobody(reopen: Reopen) -> None:
     async with opened(reopen, "a", "b") as journal:
         tasks = [asyncio.ensure_future(journal.append(t, 1, entries(1, 1))) for t in "ab"]
-        await asyncio.sleep(0)  # both have asked
+        await asyncio.sleep(0)  # both have sent their request
         tasks[0].cancel()
         answers = await asyncio.gather(*tasks, return_exceptions=True)
         assert isinstance(answers[0], asyncio.CancelledError)

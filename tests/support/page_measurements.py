@@ -6,7 +6,7 @@ SIZES = ((360, 740), (740, 360), (1366, 768))
 TABLETS = ((768, 1024), (1024, 768))
 
 
-# What is too small, beside the screen or, on a phone that lies, below it; a line for each.
+# One line of text for each element that is too small or outside the screen.
 MEASURE = """() => {
   for (const motion of document.getAnimations()) {
     if (motion.effect.getComputedTiming().endTime !== Infinity) motion.finish();
@@ -130,7 +130,7 @@ MEASURE = """() => {
 
 
 def measured(page, show=(lambda: None,), sizes=SIZES + TABLETS):
-    """What is wrong with a page at each size, after each of these."""
+    """Yield the problems of a page at each size, after each of these functions."""
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(f"() => innerWidth === {width} && innerHeight === {height}")

@@ -9,7 +9,7 @@ import websockets.asyncio.client
 
 
 class ServerProcess:
-    """`kermesse` in its own process, as a person starts it."""
+    """The `kermesse` command in its own process."""
 
     def __init__(self, db, port=0, more=(), program=("-m", "kermesse")):
         self.process = subprocess.Popen(
@@ -23,7 +23,7 @@ class ServerProcess:
         self.port = int(said.rpartition(":")[2]) if said else None
 
     def command(self, db, port, more, program):
-        """How it is started; it prints its address."""
+        """Return the command line of the server, which prints its address."""
         options = ["--host", "127.0.0.1", "--port", str(port), "--db", db, *more]
         return [sys.executable, *program, *options, "--no-open", "--no-ui"]
 
@@ -31,7 +31,7 @@ class ServerProcess:
         return self
 
     def __exit__(self, *_exception):
-        """Leave no process behind."""
+        """Kill the process if it still runs."""
         if self.process.poll() is None:
             self.process.kill()
         self.process.wait()
@@ -39,13 +39,13 @@ class ServerProcess:
             stream.close()
 
     def stop(self, number=signal.SIGTERM):
-        """Send a signal; the exit code, and what it had complained of."""
+        """Send a signal; return the exit code and stderr."""
         self.process.send_signal(number)
         _, complaints = self.process.communicate()
         return self.process.returncode, complaints
 
     def open(self, game, seats):
-        """A new table."""
+        """Open a table; return its id."""
         answer = httpx.post(
             f"http://127.0.0.1:{self.port}/api/tables", json={"game": game, "seats": seats}
         )
@@ -53,12 +53,12 @@ class ServerProcess:
         return answer.json()["id"]
 
     def connect(self, table, cookie=None):
-        """A line to a table, of a guest known by their cookie or of a new one."""
+        """Connect to a table as the guest of a cookie, or as a new guest."""
         return websockets.asyncio.client.connect(
             f"ws://127.0.0.1:{self.port}/ws/table/{table}",
             additional_headers={"Cookie": cookie} if cookie else None,
         )
 
     def lobby(self):
-        """A line to the lobby."""
+        """Connect to the lobby."""
         return websockets.asyncio.client.connect(f"ws://127.0.0.1:{self.port}/ws/lobby")

@@ -1,7 +1,4 @@
-"""A server in memory: the real application, hub and journal, without sockets or a real clock.
-
-And, for what only happens to a process, one that `kermesse` runs.
-"""
+"""A server in memory: the real application, hub and journal, without sockets or a real clock."""
 
 import asyncio
 import functools
@@ -32,11 +29,11 @@ from support import toy
 GAMES = {game.key: game for game in (*kermesse.all_games(), toy.GAME)}
 HOST = "table.test"
 PATIENCE = 60
-"""Seconds of real time after which a test that waits has failed."""
+"""Seconds of real time after which a waiting test fails."""
 
 
 def scenario(test):
-    """An asynchronous test."""
+    """Run an asynchronous test with a time limit."""
 
     @functools.wraps(test)
     def run(*args, **kwargs):
@@ -50,7 +47,7 @@ def scenario(test):
 
 
 class VirtualClock:
-    """Time that goes by when a test says so."""
+    """A clock that tests advance."""
 
     def __init__(self):
         self.time = 1_000_000
@@ -66,7 +63,7 @@ class VirtualClock:
         return timer
 
     def ring(self, until):
-        """Fire the next timer up to that time; False when there is none."""
+        """Fire the next timer due by then; return False if there is none."""
         while self._timers and self._timers[0][0] <= until:
             when, _, act, timer = heapq.heappop(self._timers)
             if not timer.cancelled:
@@ -84,7 +81,7 @@ class _Timer:
 
 
 class Closed(Exception):
-    """The server has closed the line."""
+    """The server closed the connection."""
 
     def __init__(self, code):
         super().__init__(code)
@@ -92,7 +89,7 @@ class Closed(Exception):
 
 
 class Denied(Exception):
-    """The server has answered as to any request: there is no line."""
+    """The server rejected the handshake with an HTTP response."""
 
     def __init__(self, status):
         super().__init__(status)
@@ -100,7 +97,7 @@ class Denied(Exception):
 
 
 class Socket:
-    """A WebSocket from the client's end, spoken in ASGI."""
+    """The client's end of a WebSocket, over ASGI."""
 
     def __init__(self, server, path, cookie=None, origin=None, address="192.168.1.7"):
         headers = [(b"host", HOST.encode())]
@@ -122,7 +119,7 @@ class Socket:
         self.task: Any = None
 
     async def open(self):
-        """Knock; `Closed` when the door is shut."""
+        """Open the connection; raise `Closed` or `Denied` if refused."""
         self._to_server.put_nowait({"type": "websocket.connect"})
         self.task = asyncio.create_task(
             self.server.app(self.scope, self._to_server.get, self._hear)
@@ -139,15 +136,15 @@ class Socket:
     async def _hear(self, message):
         await self.flows.wait()
         self._from_server.put_nowait(message)
-        if message["type"] == "websocket.close":  # as the server of sockets does
+        if message["type"] == "websocket.close":  # as uvicorn does
             self._to_server.put_nowait({"type": "websocket.disconnect", "code": message["code"]})
 
     def stall(self):
-        """Take nothing more from the line."""
+        """Stop reading from the connection."""
         self.flows.clear()
 
     def say(self, data):
-        """Send anything: text, bytes, or a command."""
+        """Send text, bytes or a command."""
         if isinstance(data, bytes):
             self._to_server.put_nowait({"type": "websocket.receive", "bytes": data})
         else:
@@ -155,7 +152,7 @@ class Socket:
             self._to_server.put_nowait({"type": "websocket.receive", "text": text})
 
     async def next(self):
-        """The next frame; or `Closed`."""
+        """Return the next frame, or raise `Closed`."""
         message = await self._from_server.get()
         if message["type"] == "websocket.close":
             await self.task
@@ -166,43 +163,43 @@ class Socket:
         return frame
 
     async def until(self, type, **fields):
-        """The next frame of that type with these fields; those before it are skipped."""
+        """Return the next frame of that type with these fields; skip others."""
         while True:
             frame = await self.next()
             if frame["type"] == type and all(frame.get(k) == v for k, v in fields.items()):
                 return frame
 
     def waiting(self):
-        """The frames that are here already."""
+        """Return the frames that have arrived."""
         messages = [self._from_server.get_nowait() for _ in range(self._from_server.qsize())]
         return [json.loads(m["text"]) for m in messages if m["type"] == "websocket.send"]
 
     async def ask(self, type, **fields):
-        """Ask for something, and wait for the answer."""
+        """Send a command and return the answer."""
         command = {"type": type, "id": f"c{next(self._ids)}", **fields}
         self.say(command)
         return await self.until("Answer", id=command["id"])
 
     async def granted(self, type, **fields):
-        """Ask for something that is granted."""
+        """Send a command that must be accepted."""
         answer = await self.ask(type, **fields)
         assert answer["ok"], answer
         return answer
 
     async def refused(self, type, **fields):
-        """Ask for something that is not; the reason."""
+        """Send a command that must be refused; return the reason."""
         answer = await self.ask(type, **fields)
         assert not answer["ok"]
         return answer["refusal"]
 
     async def leave(self):
-        """Hang up."""
+        """Disconnect."""
         self._to_server.put_nowait({"type": "websocket.disconnect", "code": 1001})
         await self.task
 
 
 class RunningServer:
-    """A server, and the ways to it."""
+    """A server and its clients."""
 
     def __init__(self, hub, guests, **more):
         self.hub = hub
@@ -210,14 +207,14 @@ class RunningServer:
         self.app = app.make(hub, guests, **{"names": (HOST,), **more})
 
     def browser(self, **headers):
-        """An HTTP client with its own cookie jar."""
+        """Return an HTTP client with its own cookie jar."""
         transport = httpx.ASGITransport(
             self.app, raise_app_exceptions=False, client=("192.168.1.7", 5000)
         )
         return httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}", headers=headers)
 
     async def open(self, game="bell", seats=2, **wish):
-        """A new table, where people may talk."""
+        """Open a table with free chat; return its id."""
         wish = {"game": game, "seats": seats, "talk": "words", **wish}
         async with self.browser() as browser:
             answer = await browser.post("/api/tables", json=wish)
@@ -225,7 +222,7 @@ class RunningServer:
             return answer.json()["id"]
 
     async def connect(self, table, token=None, after=None, hello=True, **more):
-        """A line to a table, hello said and welcome heard."""
+        """Connect to a table and exchange Hello and Welcome."""
         line = await Socket(self, f"/ws/table/{table}", **more).open()
         if hello:
             line.say({"type": "Hello", "protocol": 2, "token": token, "after": after})
@@ -233,7 +230,7 @@ class RunningServer:
         return line
 
     async def open_room(self, name="Fête"):
-        """Open a room; return its name in addresses, and a connection of its organiser."""
+        """Open a room; return its id and a connection of its organiser."""
         async with self.browser() as browser:
             answer = await browser.post("/api/rooms", json={"name": name})
             assert answer.status_code == 201, answer.text
@@ -241,7 +238,7 @@ class RunningServer:
         return room["id"], await self.connect_to_room(room["id"], room["token"])
 
     async def connect_to_room(self, room, token=None, board=False, **more):
-        """A line to a room, hello said and welcome heard."""
+        """Connect to a room and exchange RoomHello and RoomWelcome."""
         line = await Socket(self, f"/ws/room/{room}", **more).open()
         line.say({"type": "RoomHello", "token": token, "board": board})
         line.welcome = await line.until("RoomWelcome")
@@ -249,7 +246,7 @@ class RunningServer:
         return line
 
     async def enter_room(self, room, *names):
-        """People who have come into a room, in order, each with the secret of their place."""
+        """Connect people who enter a room, in order, each with their token."""
         lines = []
         for name in names:
             line = await self.connect_to_room(room)
@@ -261,7 +258,7 @@ class RunningServer:
         return lines
 
     async def seat_players(self, table, *names):
-        """People who have sat down at a table, in order."""
+        """Connect players who sit down at a table, in order."""
         lines = []
         for name in names:
             line = await self.connect(table)
@@ -270,7 +267,7 @@ class RunningServer:
         return lines
 
     async def start_game(self, game="bell", seats=2, names=("Ana", "Bob"), **wish):
-        """A table where the game has begun, and the people there once they have seen it."""
+        """Open a table, seat these players and begin; return the table and the connections."""
         table = await self.open(game, seats, **wish)
         lines = await self.seat_players(table, *names)
         await lines[0].granted("Begin")
@@ -279,7 +276,7 @@ class RunningServer:
         return table, lines
 
     async def settle(self):
-        """Until everything that is under way is done."""
+        """Wait until all pending tasks are done."""
         for _ in range(3):
             while under_way := [*self.hub._writes, *self.hub._tasks]:
                 await asyncio.wait(under_way)
@@ -287,7 +284,7 @@ class RunningServer:
                 await asyncio.sleep(0)
 
     async def advance(self, ms):
-        """Let time go by."""
+        """Advance the clock, firing timers on the way."""
         await self.settle()
         until = self.clock.now() + ms
         while self.clock.ring(until):
@@ -296,7 +293,7 @@ class RunningServer:
 
 
 class RandomBots:
-    """Bots that draw a move from the menu, give no advice and estimate nothing."""
+    """Bots that choose at random, give no advice and estimate nothing."""
 
     async def think(self, game, bot, view, menu, *, seed, deadline, party=NOBODY):
         return Random(seed).choice(menu)
@@ -309,7 +306,7 @@ class RandomBots:
 
 
 async def reconnect(server, line):
-    """Return what a new connection of the same viewer sees; it takes the old one over."""
+    """Reconnect as the same viewer, replacing the old connection; return the Welcome."""
     table = line.scope["path"].rpartition("/")[2]
     again = await server.connect(table, token=line.token)
     again.seat, again.token = line.seat, line.token
@@ -321,7 +318,7 @@ async def reconnect(server, line):
 async def serving(
     path=MEMORY, *, games=GAMES, store=SqliteJournal, journal=None, bots=None, app=(), **more
 ):
-    """A server in memory; `journal` may put something in front of the real one."""
+    """Run a server in memory; `journal` may wrap the real journal."""
     kept = await store.open(path)
     more.setdefault("clock", VirtualClock())
     more.setdefault("calendar", lambda: 1_800_000_000)
@@ -339,7 +336,7 @@ async def serving(
 
 
 class _Listening(uvicorn.Server):
-    """Leaves signals to the test run."""
+    """A uvicorn server that leaves signals to the test run."""
 
     def capture_signals(self):
         return nullcontext()
@@ -347,7 +344,7 @@ class _Listening(uvicorn.Server):
 
 @asynccontextmanager
 async def listening(**more):
-    """A server in this process behind a real socket, in real time: it, and its address."""
+    """Run a server on a real socket in real time; yield it and its address."""
     more.setdefault("clock", SteadyClock())
     generous = Limits(
         messages=10**6,
@@ -360,7 +357,7 @@ async def listening(**more):
         address_requests=ANY,
     )
     more.setdefault("limits", generous)
-    # Programs play here as fast as they can: they wait for each other, but not for long.
+    # Programs play as fast as they can, so updates are batched only briefly.
     settings = msgspec.structs.replace(more.pop("settings", Settings()), fold=10)
     async with serving(settings=settings, **more) as server:
         config = uvicorn.Config(
@@ -382,7 +379,7 @@ async def listening(**more):
 
 
 async def play_on(server, lines, rng):
-    """Play at random until the game is over; the last frame each one saw."""
+    """Play at random until the game is over; return the last snapshot of each player."""
     latest = {}
     for line in lines:
         latest[line] = (await reconnect(server, line))["now"]
@@ -402,5 +399,5 @@ async def play_on(server, lines, rng):
 
 
 async def state_of(server, table):
-    """Everything the server knows of a game."""
+    """Return the key of a game's full state."""
     return (await server.hub.runner(table)).table.match.state.key()

@@ -1,4 +1,4 @@
-"""Games over days: a server with a virtual calendar, and players of the deal of the day."""
+"""Correspondence games: servers with a virtual calendar, and players of the daily deal."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ NAMES = ("Ana", "Bob", "Cleo", "Dan")
 
 
 class VirtualCalendar:
-    """A calendar that is a number, for as many servers as come after each other."""
+    """A virtual calendar shared by successive servers."""
 
     def __init__(self):
         self.today = 1_800_000_000
@@ -21,7 +21,7 @@ class VirtualCalendar:
         return serving(path, clock=self.clock, calendar=lambda: self.today, **more)
 
     async def pass_by(self, server, days):
-        """Let days go by, and the server look at the calendar once."""
+        """Advance the calendar by days and let the server check it once."""
         await server.settle()
         self.today += int(days * DAY)
         await server.advance(EVERY + 1)
@@ -43,7 +43,7 @@ async def post(browser, path, **body):
 
 
 class Player:
-    """A player of the deal of the day, with a browser."""
+    """A player of the daily deal, with a browser."""
 
     def __init__(self, server, browser):
         self.server, self.browser = server, browser
@@ -55,7 +55,7 @@ class Player:
         return answer.status_code, answer.json()
 
     async def festival(self, path="days"):
-        """How today's deal of Festival stands for them."""
+        """Return this player's status of today's Festival deal."""
         status, day = await self.get(path)
         assert status == 200
         return next(each for each in day["games"] if each["game"] == "festival")
@@ -71,7 +71,7 @@ class Player:
         return self
 
     async def finish(self, choose=0):
-        """Play to the end, always the first move there is, or the last."""
+        """Play to the end, always the first move of the menu, or the last."""
         await self.server.advance(10_000)
         for turn in range(200):
             shown = [f["now"] for f in self.line.waiting() if f.get("now")]

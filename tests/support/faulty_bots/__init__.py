@@ -1,4 +1,4 @@
-"""The bell again, with bots that fail in every way a bot can."""
+"""The toy game with bots that fail in every way a bot can."""
 
 from dataclasses import replace
 

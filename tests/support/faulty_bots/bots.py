@@ -44,7 +44,7 @@ def honest(view, moves):
 
 
 def truant(connection):
-    """Not a bot: a worker that goes home before it says that it is ready."""
+    """Exit before the worker is ready; a worker's main function, not a bot."""
 
 
 DEEDS = (raises, cheats, dawdles, dies, quits, exits, honest)
