@@ -1,4 +1,4 @@
-"""The port to bots: the same answers from worker processes and from this one."""
+"""The bot service: worker processes and this process give the same answers."""
 
 import asyncio
 import os
@@ -41,7 +41,7 @@ def asked(game, move):
 
 
 @BOTH
-def test_a_bot_that_fails_or_is_unknown_makes_a_legal_move_all_the_same(opened):
+def test_a_failing_or_unknown_bot_still_makes_a_legal_move(opened):
     state = faulty_bots.GAME.start(3)
     state.play(HOUSE, state.house(Random(1)), 0)
     view, menu = state.view(1), tuple(state.moves(1))

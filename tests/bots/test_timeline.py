@@ -33,7 +33,7 @@ GAMES = kermesse.all_games()
 
 
 class Here(RandomBots):
-    """Bots in this process, who take few worlds for many."""
+    """Bots in this process that use few worlds."""
 
     def __init__(self, worlds=2):
         self.worlds = worlds
@@ -57,7 +57,7 @@ class Here(RandomBots):
 
 
 class Lost(Here):
-    """One who never comes to an answer."""
+    """A bot service that never answers."""
 
     async def estimate(self, game, asked, *, party):
         return None
@@ -80,7 +80,7 @@ def ended(game, seed=1):
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_every_game_has_a_film_that_ends_with_its_outcome(game):
+def test_every_game_has_a_timeline_that_ends_with_its_outcome(game):
     log = ended(game)
     film = film_of(game, log)
     outcome = list(replay(game, log))[-1].state.outcome()
@@ -96,7 +96,7 @@ def test_every_game_has_a_film_that_ends_with_its_outcome(game):
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_all_that_is_asked_of_the_bots_is_what_the_seat_saw_then(game):
+def test_bots_are_asked_with_the_view_of_that_moment(game):
     log = ended(game, 5)
     asked = {(each.n, each.seat): each.request for each in requests(game, log, takes(game, log))}
     seen = 0
@@ -109,7 +109,7 @@ def test_all_that_is_asked_of_the_bots_is_what_the_seat_saw_then(game):
     assert seen
 
 
-def test_a_film_is_the_same_each_time_and_in_any_pieces():
+def test_a_timeline_is_the_same_each_time_and_in_any_chunks():
     game = kermesse.get("canaille")
     log = ended(game)
     assert film_of(game, log, 2) == film_of(game, log, 2)
@@ -150,13 +150,13 @@ def test_a_move_no_world_allows_wins_none():
     assert estimate(game, wrong) == (Estimate(Chance(0, 0)),)
 
 
-def test_a_turn_is_where_chances_change_for_good():
+def test_a_turning_point_is_a_lasting_change_of_the_odds():
     def turns(*chances):
         points = [TimelinePoint(n, n % 2, (chance,)) for n, chance in enumerate(chances, 1)]
         return [(n, before, after) for _row, n, _point, before, after in _turns(points)]
 
     assert turns(0.2, 0.2, 0.2, 0.8, 0.8, 0.8) == [(4, 0.2, 0.8)]
-    assert turns(0.5, 0.5, 0.6, 0.5, 0.5, 0.5) == []  # luck of one point
+    assert turns(0.5, 0.5, 0.6, 0.5, 0.5, 0.5) == []  # a temporary change of one point
     assert turns(0.5, None, 0.5, 0.5) == []
     assert turns() == turns(0.5) == []
     down_and_up = turns(0.9, 0.9, 0.9, 0.1, 0.1, 0.1, 0.9, 0.9, 0.9)
@@ -191,7 +191,7 @@ async def until_made(browser, table):
 
 
 @scenario
-async def test_a_film_is_made_once_and_kept_with_the_table(tmp_path):
+async def test_a_timeline_is_made_once_and_stored_with_the_table(tmp_path):
     db = str(tmp_path / "db")
     bots = Here()
     async with serving(db, bots=bots) as server, server.browser() as browser:
@@ -201,7 +201,7 @@ async def test_a_film_is_made_once_and_kept_with_the_table(tmp_path):
         bots.go_on.clear()
         begun = (await browser.post(path)).json()
         assert begun["film"] is None
-        async with server.browser() as other:  # joins in, and costs nothing
+        async with server.browser() as other:  # shares the running request at no cost
             assert (await other.post(path)).status_code == 200
         bots.go_on.set()
         film = await until_made(browser, table)
@@ -214,7 +214,7 @@ async def test_a_film_is_made_once_and_kept_with_the_table(tmp_path):
 
 
 @scenario
-async def test_no_film_of_a_game_that_is_not_over_or_closed():
+async def test_no_timeline_of_an_unfinished_or_closed_game():
     async with serving(bots=Here()) as server, server.browser() as browser:
         table = await server.open("festival", 4)
         for path in (f"/api/tables/{table}/film", f"/api/tables/{table}/moves/1/advice"):
@@ -236,7 +236,7 @@ async def test_no_film_of_a_game_that_is_not_over_or_closed():
 
 
 @scenario
-async def test_a_guest_has_one_film_made_at_a_time_and_so_many_in_a_while():
+async def test_a_guest_has_one_timeline_at_a_time_and_a_rate_limit():
     bots = Here()
     limits = Limits(of_features=(timeline.TimelineLimits(films=2),))
     async with serving(bots=bots, limits=limits) as server, server.browser() as browser:
@@ -256,7 +256,7 @@ async def test_a_guest_has_one_film_made_at_a_time_and_so_many_in_a_while():
 
 
 @scenario
-async def test_a_film_that_comes_to_nothing_says_so_and_may_be_asked_for_again():
+async def test_a_failed_timeline_is_reported_and_may_be_retried():
     async with serving(bots=Lost()) as server, server.browser() as browser:
         table = await finished(server)
         path = f"/api/tables/{table}/film"
@@ -270,7 +270,7 @@ async def test_a_film_that_comes_to_nothing_says_so_and_may_be_asked_for_again()
 
 
 @scenario
-async def test_a_kept_film_nobody_can_read_is_made_again():
+async def test_an_unreadable_stored_timeline_is_made_again():
     async with serving(bots=Here()) as server, server.browser() as browser:
         table = await finished(server)
         old = Document(kind=timeline.KIND, id=table, body=msgspec.Raw(b'{"reel":1}'))
@@ -282,7 +282,7 @@ async def test_a_kept_film_nobody_can_read_is_made_again():
 
 
 @scenario
-async def test_what_else_one_could_have_done():
+async def test_alternative_moves():
     bots = Here(worlds=8)
     async with serving(bots=bots) as server, server.browser() as browser:
         table = await finished(server)
@@ -301,9 +301,9 @@ async def test_what_else_one_could_have_done():
             assert thought["alike"]
         asked = bots.asked
         assert (await browser.get(path)).json() == thought
-        assert bots.asked == asked  # nobody thinks twice
+        assert bots.asked == asked  # cached
         for number, status, error in (
-            (1, 409, "no-decision"),  # the House's
+            (1, 409, "no-decision"),  # a House move
             (0, 404, "no-such-move"),
             (len(log.entries) + 1, 404, "no-such-move"),
             ("x", 404, "no-such-move"),
@@ -314,7 +314,7 @@ async def test_what_else_one_could_have_done():
 
 
 @scenario
-async def test_one_question_at_a_time():
+async def test_one_request_at_a_time():
     bots = Here()
     async with serving(bots=bots) as server, server.browser() as browser:
         table = await finished(server)

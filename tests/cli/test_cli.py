@@ -1,4 +1,4 @@
-"""The command `kermesse`: what it prints, what it refuses and how it exits."""
+"""The `kermesse` command: its output, errors and exit codes."""
 
 import json
 import random
@@ -46,7 +46,7 @@ def file(log, tmp_path):
 
 @pytest.fixture
 def tampered(file):
-    """Changes the log as JSON, and writes it down again."""
+    """Change a log as JSON and write it back."""
 
     def tampered(change):
         data = json.loads(file.read_bytes())
@@ -106,7 +106,7 @@ def test_simulate(run):
     assert "20 × Every card has been played" in out
 
 
-def test_simulate_says_how_often_clocks_run_out_where_that_is_drawn(run):
+def test_simulate_reports_random_timeouts(run):
     said = "Clocks run out at random: 12.5% of the times"
     assert said in run("simulate", "carnavalesque", "--games", "1")[1]
     assert (
@@ -135,14 +135,14 @@ def test_simulate_as_json_is_the_same_each_time(run):
     assert first == again
 
 
-def test_simulate_keeps_logs_that_verify(run, tmp_path):
+def test_simulate_stores_logs_that_verify(run, tmp_path):
     run("simulate", "festival", "--games", "2", "--logs", str(tmp_path / "logs"))
     files = sorted((tmp_path / "logs").iterdir())
     assert len(files) == 2
     assert all(run("verify", str(file))[0] == 0 for file in files)
 
 
-def test_an_interrupted_simulation_is_kept_and_goes_on(run, tmp_path, monkeypatch):
+def test_an_interrupted_simulation_is_stored_and_resumes(run, tmp_path, monkeypatch):
     args = ("simulate", "festival", "--games", "6", "--language", "en", "--report")
     folder = tmp_path / "out"
     play, played = simulate.playout, []
@@ -216,7 +216,7 @@ def test_replay_step_by_step():
     assert next(keys, None) is None
 
 
-def test_replay_without_a_word_for_the_public():
+def test_replay_without_public_events():
     match = a_match(toy.GAME, 2)
     console = Console(width=80, file=StringIO())
     printers.replay(toy.GAME, match.log(), PUBLIC, Words(toy.GAME, "en", strict=True), console)
@@ -266,7 +266,7 @@ def test_verify_finds_a_changed_number(run, tampered):
 
 def test_verify_finds_a_changed_deal(run, tampered):
     def change(header, entries):
-        # Both are in the last hand, whose order does not matter: every later move stays legal.
+        # Both cards are in the last hand, so every later move stays legal.
         deck = entries[0]["move"]["deck"]
         deck[-1], deck[-2] = deck[-2], deck[-1]
 
@@ -276,7 +276,7 @@ def test_verify_finds_a_changed_deal(run, tampered):
     assert "✗ no, from move 1 on" in out
 
 
-def test_verify_finds_a_seed_that_was_not_promised(run, tampered):
+def test_verify_finds_a_seed_without_commitment(run, tampered):
     def change(header, entries):
         header["seed"] = "00" * 32
 
@@ -352,7 +352,7 @@ def test_an_error_is_one_line(run, command, complaint):
         (b'{"header":{}}', "not a log"),
     ],
 )
-def test_a_file_that_is_no_log(run, tmp_path, command, content, complaint):
+def test_a_file_that_is_not_a_log(run, tmp_path, command, content, complaint):
     path = tmp_path / "file.json"
     if content is not None:
         path.write_bytes(content)
@@ -362,7 +362,7 @@ def test_a_file_that_is_no_log(run, tmp_path, command, content, complaint):
     assert complaint in err
 
 
-def test_a_folder_is_no_log(run, tmp_path):
+def test_a_folder_is_not_a_log(run, tmp_path):
     code, _, err = run("verify", str(tmp_path))
     assert code == 1
     assert err.startswith(f"kermesse: {tmp_path}: ")
@@ -372,7 +372,7 @@ def test_a_folder_is_no_log(run, tmp_path):
     ("change", "complaint"),
     [({"game": "chess"}, "no game called 'chess'"), ({"version": 99}, "version 99 of festival")],
 )
-def test_a_log_of_another_game_or_time(run, tampered, change, complaint):
+def test_a_log_of_another_game_or_version(run, tampered, change, complaint):
     code, _, err = run("replay", str(tampered(lambda header, entries: header.update(change))))
     assert code == 1
     assert complaint in err
@@ -394,7 +394,7 @@ def test_the_same_seed_gives_the_same_deal():
     assert first.header == again.header
 
 
-def test_a_log_that_cannot_be_written_is_found_out_before_the_deal(tmp_path):
+def test_a_log_that_cannot_be_written_is_reported_before_the_deal(tmp_path):
     match = play._match(kermesse.get("festival"), None, None, None)
     with pytest.raises(FileNotFoundError):
         play._sit(match, None, None, ["random"] * 3, tmp_path / "nowhere" / "game.json")
@@ -424,7 +424,7 @@ def test_without_a_terminal_play_says_so():
 
 
 @pytest.mark.parametrize("command", [("replay",), ("simulate", "festival", "--json", "--games=1")])
-def test_a_reader_who_has_enough(file, command):
+def test_a_closed_pipe_ends_the_command(file, command):
     args = [*command, str(file)] if command == ("replay",) else command
     with subprocess.Popen(
         [sys.executable, "-m", "kermesse", *args],
@@ -436,7 +436,7 @@ def test_a_reader_who_has_enough(file, command):
     assert child.returncode == 1
 
 
-def test_a_terminal_without_our_letters(file):
+def test_a_terminal_with_a_limited_charset(file):
     env = {"PYTHONIOENCODING": "ascii", "LC_ALL": "en_GB"}
     done = process("replay", str(file), env=env)
     assert done.returncode == 0
