@@ -223,8 +223,7 @@ def test_a_partners_move_does_not_depend_on_hidden_information(game):
 
 
 def looked(monkeypatch, ordering, *trials, ms=50):
-    """Return the number of trials that fit; `costs` are their times (the last repeats) after
-    ordering the menu."""
+    """Return the number of trials that fit; `trials` are their durations (the last repeats)."""
     durations = chain([0, ordering], trials, repeat(trials[-1]))
     times = accumulate(durations)
     monkeypatch.setattr(search, "perf_counter", lambda: next(times) / 1000)

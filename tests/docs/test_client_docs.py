@@ -17,7 +17,7 @@ CALM = Settings(pause=(0, 0))
 
 
 @scenario
-async def test_the_example_plays_a_whole_game_as_it_stands(tmp_path):
+async def test_the_example_plays_a_whole_game_unchanged(tmp_path):
     script = tmp_path / "collector.py"
     script.write_text(SCRIPT, encoding="utf-8")
     async with listening(settings=CALM) as (server, address):
