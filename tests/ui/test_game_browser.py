@@ -12,21 +12,21 @@ LINES = "document.querySelectorAll('.log p').length"
 
 
 def act(page: Page) -> bool:
-    """Do the first thing one may do, if it is one's turn, and see it done."""
+    """Make the first legal move if it is this player's turn, and wait for it."""
     give = page.locator(".receivers button:enabled").first
     cards = page.locator(CARDS)
     up = page.locator("[data-zone=up]").first
     handing = give.is_visible()
     if not handing and not (up.is_visible() and cards.count()):
         return False
-    # Counted on one's turn: before it, a line of a bot's move could pass for one's own.
+    # Counted on this turn, so that a bot's earlier move is not mistaken for it.
     lines = page.evaluate(LINES)
     if handing:
         give.click()
     else:
         cards.first.click()
         up.click()
-    page.wait_for_function(f"lines => {LINES} > lines", arg=lines)  # nobody else had anything to do
+    page.wait_for_function(f"lines => {LINES} > lines", arg=lines)  # no other player could act
     return True
 
 
@@ -51,14 +51,14 @@ def test_two_people_and_two_bots_play_a_whole_game(server, someone):
     expect(friend.locator(".festival")).to_be_visible()
     go_on(both, host.get_by_role("button", name="Passer").count)
     assert min(acts.values()) >= 10  # each took a card in each of the ten rounds
-    host.clock.run_for(60_000)  # the count comes to its end by itself
+    host.clock.run_for(60_000)  # the countdown ends by itself
     again = re.compile("Revanche|Rejouer|Encore une")
     expect(host.get_by_role("button", name=again).first).to_be_visible()
     assert violations(host) == []
 
 
-def test_a_seat_in_play_is_asked_for_and_its_deal_is_looked_at_for_what_counts(server, someone):
-    # Chance a device remembered though a fair deal is made without it would call that deal unfair.
+def test_a_seat_in_play_can_be_claimed_and_its_deal_is_verified(server, someone):
+    # A stored nonce that the deal did not use would make a fair deal look unfair.
     host, friend = someone(reduced_motion="reduce"), someone(reduced_motion="reduce")
     address = open_table(server, "festival", 4, {"2": "easy", "3": "easy"})
     added = f"JSON.parse(localStorage['kermesse.table.{address.rpartition('/')[2]}']).nonce"
@@ -116,7 +116,7 @@ PAGES = {
 }
 
 
-def test_the_lobby_reads_what_games_are_called_and_no_more(server, someone):
+def test_the_lobby_loads_only_the_names_of_games(server, someone):
     page = someone()
     scripts = []
     page.on("response", lambda answer: answer.url.endswith(".js") and scripts.append(answer))
@@ -153,14 +153,14 @@ def test_an_option_shows_its_number_and_a_variant_what_it_changes(server, someon
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_every_page_is_open_to_everyone(server, someone, name):
+def test_every_page_is_accessible(server, someone, name):
     page = someone(PHONE, reduced_motion="reduce")
     PAGES[name](page, server)
     expect(page.get_by_role("heading", level=1).first).to_be_visible()
     assert barriers(page) == []
 
 
-def test_the_checker_sees_what_stands_in_the_way(someone):
+def test_the_checker_finds_violations(someone):
     page = someone()
     page.set_content(
         "<html lang=fr><title>Gris sur gris</title><main><h1>Bonjour</h1>"

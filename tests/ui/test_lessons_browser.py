@@ -1,4 +1,4 @@
-"""The first lesson of each game on a page: what the coach says and lights can be seen."""
+"""The first lesson of each game on a page: the coach's texts and highlights are visible."""
 
 import re
 
@@ -32,13 +32,13 @@ def test_the_first_lesson_on_a_phone(server, someone, game):
 
 @pytest.mark.extras
 @each_game
-def test_the_first_lesson_at_a_desk(server, someone, game):
+def test_the_first_lesson_on_a_desktop(server, someone, game):
     page = someone(DESK, locale="en-GB", color_scheme="dark", reduced_motion="reduce")
     goes_through(server, page, game, "en")
 
 
 def goes_through(server, page, game, language):
-    """The whole lesson: what the coach says and lights is in sight at every step."""
+    """Take the whole lesson; the coach's texts and highlights are visible at every step."""
     page.goto(server)
     title = Words(game, language).title
     page.get_by_role("button", name=re.compile(f"(Jouer|Play) – {title}")).click()

@@ -1,5 +1,5 @@
-"""Games that the pages were not built with, in a real browser: the lobby, the plain table, a table
-that a plugin brings."""
+"""Games that the pages were not built with, in a real browser: the lobby, the generic table, a
+plugin's table."""
 
 import re
 import shutil
@@ -13,7 +13,7 @@ from support.plugin_install import install
 
 EXAMPLE = Path(__file__).parents[2] / "examples/kuhn_poker/kuhn_poker"
 
-# The smallest table there can be: what one holds, and a button for each move.
+# The smallest possible table: the hand, and a button for each move.
 MODULE = """
 export function mount(place, first) {
   const draw = ({ now, words, play, say, finale }) => {
@@ -38,7 +38,7 @@ export function mount(place, first) {
 
 
 def bring(folder: Path, key: str, table: str = "") -> None:
-    """The example under another name, with a table of its own if it is given one."""
+    """Install the example under another name, perhaps with its own table."""
     name = key.replace("-", "_")
     shutil.copytree(EXAMPLE, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     card = folder / name / "__init__.py"
@@ -59,7 +59,7 @@ def bring(folder: Path, key: str, table: str = "") -> None:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    """A server with three plugins: without a table, with one, and with one that cannot be read."""
+    """A server with three plugins: without a table, with a table, with a broken table."""
     plugins = tmp_path_factory.mktemp("plugins")
     bring(plugins, "kuhn-poker")
     bring(plugins, "kuhn-fine", MODULE)
@@ -88,14 +88,14 @@ def test_a_plugin_is_played_from_the_lobby_to_the_end_by_keyboard(server, someon
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     over = page.get_by_role("dialog")
     menu.get_by_role("button", name="Passer").focus()
-    focused = menu.locator("button:focus")  # it goes on to a second choice
+    focused = menu.locator("button:focus")  # a second choice follows
     browsing.go_on(
         lambda: focused.count() and page.keyboard.press("Enter"), lambda: over.count() > 0
     )
     expect(over).to_contain_text(re.compile("pot"))
 
 
-def test_its_rules_and_its_words_are_there_in_both_languages(server, someone):
+def test_its_rules_and_texts_exist_in_both_languages(server, someone):
     page = someone(locale="en-GB")
     page.goto(f"{server}/rules/kuhn-poker")
     expect(page.get_by_role("heading", name="Kuhn poker")).to_be_visible()
@@ -116,13 +116,13 @@ def test_its_rules_and_its_words_are_there_in_both_languages(server, someone):
     expect(page.get_by_role("group", name="Basile")).to_contain_text("Dans le pot")
 
 
-def test_nobody_plays_a_game_that_is_not_there(server, someone):
+def test_an_unknown_game_is_reported(server, someone):
     page = someone()
     page.goto(f"{server}/rules/no-such-game")
     expect(page.get_by_text("La maison ne connaît pas ce jeu.")).to_be_visible()
 
 
-def test_a_plugin_brings_a_table_of_its_own(server, someone):
+def test_a_plugin_may_have_its_own_table(server, someone):
     page = someone()
     page.goto(server)
     poster = page.get_by_role("article").filter(has=page.locator("img[src*='/plugins/kuhn-fine/']"))
@@ -136,8 +136,8 @@ def test_a_plugin_brings_a_table_of_its_own(server, someone):
     plain_table.finish(page, "#brought button")
 
 
-def test_a_table_that_cannot_be_loaded_keeps_nobody_from_playing(server, chromium):
-    """The console says what is wrong with it; the plain table takes its place."""
+def test_a_broken_table_is_replaced(server, chromium):
+    """The console shows the error; the generic table is used instead."""
     context = chromium.new_context(viewport=browsing.DESK, locale="fr-FR")
     page = context.new_page()
     address = browsing.open_table(server, "kuhn-bad", 2, {"1": "random"})

@@ -1,4 +1,4 @@
-"""A player raises a hand, everybody sees it, and the host lowers it: in real browsers."""
+"""A player raises a hand, all see it, and the host lowers it: in real browsers."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""A finished game seen again in a real browser: stepping, sliding, other eyes, by keyboard too."""
+"""The replay of a finished game in a real browser: steps, slider, viewers, keyboard."""
 
 import importlib
 import re
@@ -48,7 +48,7 @@ def test_a_finished_table_leads_to_its_replay(server, someone):
     expect(page.get_by_text("Avant le premier coup.")).to_be_visible()
 
 
-def test_one_steps_slides_and_looks_through_other_eyes(server, someone):
+def test_steps_slider_and_viewers(server, someone):
     page = someone(reduced_motion="reduce")
     page.goto(f"{server}/t/festival/replay")
     where, sentence = slider(page), page.locator(".controls .sentence")
@@ -79,7 +79,7 @@ def test_one_steps_slides_and_looks_through_other_eyes(server, someone):
     expect(where).to_have_value("0")
 
 
-def test_it_plays_by_itself_and_stops(server, someone):
+def test_autoplay_runs_and_stops(server, someone):
     page = someone(PHONE, reduced_motion="reduce")
     page.goto(f"{server}/t/festival/replay")
     where = slider(page)
@@ -94,7 +94,7 @@ def test_it_plays_by_itself_and_stops(server, someone):
     expect(play).to_be_visible()
     last = where.get_attribute("max")
     where.fill(last)
-    play.click()  # from the end it begins again
+    play.click()  # from the end it restarts
     expect(where).not_to_have_value(last)
     expect(stop).to_be_visible()
 
@@ -115,16 +115,16 @@ def test_nothing_is_played_in_a_game_that_is_over(server, someone):
 
 
 @pytest.mark.parametrize("address", ["nowhere/replay", "nowhere/story"])
-def test_an_address_that_leads_nowhere_says_so(server, chromium, address):
+def test_an_unknown_address_is_reported(server, chromium, address):
     context = chromium.new_context(viewport=PHONE, locale="fr-FR")
-    page = context.new_page()  # its console names the answer 404: it is no fault of the page
+    page = context.new_page()  # the console shows the 404 response; the page is right
     page.goto(f"{server}/t/{address}")
     expect(page.get_by_role("alert")).to_have_text("Cette table n’existe pas, ou n’existe plus.")
     context.close()
 
 
 @pytest.mark.parametrize("game", TABLES, ids=lambda game: game.key)
-def test_every_game_that_has_a_table_can_be_seen_again(server, someone, game):
+def test_every_game_with_a_table_has_a_replay(server, someone, game):
     page = someone(PHONE, reduced_motion="reduce")
     page.goto(f"{server}/t/{game.key}/replay")
     where = slider(page)
@@ -143,7 +143,7 @@ def test_every_game_that_has_a_table_can_be_seen_again(server, someone, game):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-def test_the_replay_is_open_to_everyone(server, someone, size, scheme):
+def test_the_replay_is_accessible(server, someone, size, scheme):
     page = someone(size, color_scheme=scheme, reduced_motion="reduce")
     page.goto(f"{server}/t/festival/replay")
     eyes(page).select_option(label="2. Yann")

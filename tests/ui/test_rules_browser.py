@@ -1,4 +1,4 @@
-"""Rules one can see: the pictures of every game's pages, and a sheet that is one sheet."""
+"""The pictures of the rules pages, and reference sheets that fit on a page."""
 
 import re
 
@@ -10,7 +10,7 @@ from kermesse.lessons.library import lessons
 from support.browsing import DESK, PHONE, open_table, sit, violations
 
 GAMES = [game.key for game in house_games() if lessons(game)]
-# A picture that could not be drawn is left in words.
+# A picture that fails to draw shows its text.
 IN_WORDS = "() => [...document.querySelectorAll('.picture')].filter((p) => !p.querySelector('svg'))"
 
 
@@ -26,13 +26,13 @@ def test_every_page_shows_its_pictures_and_the_sheet_is_one_page(
             page.goto(server + path)
             expect(page.locator(".picture svg").first).to_be_attached()
             assert page.evaluate(f"({IN_WORDS})().length") == 0, path
-            if size == PHONE:  # other languages say the same in the same places
+            if size == PHONE:  # other languages have the same texts in the same places
                 assert violations(page) == [], path
         printed = page.pdf(prefer_css_page_size=True)
         assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1, game
 
 
-def test_rides_are_made_again_and_again_unless_nothing_is_to_move(server, someone):
+def test_animations_repeat_except_with_reduced_motion(server, someone):
     page = someone()
     page.goto(f"{server}/rules/carrousel")
     ranks = page.locator(".ring").first.locator("b")

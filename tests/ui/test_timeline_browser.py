@@ -27,7 +27,7 @@ def slider(page: Page):
     return page.get_by_role("slider", name="Où l’on en est")
 
 
-def test_the_film_appears_and_leads_to_a_move_from_where_one_goes_on(server, someone):
+def test_the_timeline_appears_and_leads_to_a_move_to_continue_from(server, someone):
     page = someone(PHONE, reduced_motion="reduce")
     page.goto(f"{server}/t/festival/film")
     curve = page.get_by_role("img", name=re.compile("Courbe des chances"))
@@ -52,7 +52,7 @@ def test_the_film_appears_and_leads_to_a_move_from_where_one_goes_on(server, som
     expect(page.get_by_text("Ana").first).to_be_visible()
 
 
-def test_an_address_shows_a_move_through_somebodys_eyes(server, someone):
+def test_an_address_shows_a_move_from_a_viewers_eyes(server, someone):
     page = someone(PHONE, reduced_motion="reduce")
     page.goto(f"{server}/t/festival/replay?move=7&eyes=2")
     expect(slider(page)).to_have_value("7")
@@ -72,7 +72,7 @@ DROP = """([text, name]) => {
 }"""
 
 
-def test_a_log_is_opened_by_dropping_it_and_another_file_is_told_from_it(server, chromium):
+def test_a_dropped_log_is_opened_and_another_file_is_refused(server, chromium):
     page = chromium.new_context(viewport=PHONE, locale="fr-FR", reduced_motion="reduce").new_page()
     page.goto(f"{server}/replay")
     expect(page.get_by_role("heading", name="Ouvrir une partie enregistrée")).to_be_visible()

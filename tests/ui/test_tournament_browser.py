@@ -1,4 +1,4 @@
-"""A Swiss of three rounds, led from the animator's page, with a restart in the middle of one."""
+"""A Swiss tournament of three rounds on the organiser's page, with a restart in the middle."""
 
 import json
 from contextlib import ExitStack, closing, suppress
@@ -16,7 +16,7 @@ NAMES = ("Ana", "Bob", "Cid", "Dan", "Eve", "Flo", "Gus", "Hal")
 
 
 class Person:
-    """Somebody whose phone nobody looks at: they come into the room, and play what they may."""
+    """A scripted player who enters the room and plays legal moves."""
 
     def __init__(self, server, room, name):
         self.name = name
@@ -26,12 +26,12 @@ class Person:
 
 
 class Line:
-    """A line to a room or a table, and the game as it was last shown there."""
+    """A connection to a room or a table, and the last snapshot of the game."""
 
     def __init__(self, server, path, hello, token=None):
         self._open = ExitStack()
         address = f"{server.replace('http', 'ws', 1)}/ws/{path}"
-        # Nobody reads most of these: a queue that is full would never hear the line being closed.
+        # Most frames are not read: a full queue would hide the closing of the connection.
         reached = connect(address, ping_interval=None, max_queue=None)
         self._socket = self._open.enter_context(reached)
         protocol = {"protocol": PROTOCOL} if hello == "Hello" else {}
@@ -44,13 +44,13 @@ class Line:
         self._socket.send(json.dumps({"type": kind, "id": f"{self._asked}", **fields}))
 
     def until(self, kind):
-        """The next frame of that kind."""
+        """Return the next frame of that type."""
         while (frame := self._hear(30))["type"] != kind:
             pass
         return frame
 
     def look(self):
-        """The game as it is, after whatever was told by now."""
+        """Return the current snapshot, after all frames received by now."""
         with suppress(TimeoutError):
             while True:
                 self._hear(0.02)
@@ -66,7 +66,7 @@ class Line:
 
 
 def finish(server, table, people):
-    """Play a table to its end: whoever is to act does something."""
+    """Play a table to its end with any legal moves."""
     rng, lines = Random(7), {}
     with ExitStack() as open_lines:
         for person in people:
@@ -90,7 +90,7 @@ def finish(server, table, people):
 
 
 def play_round(server, animator, number, people, half=False):
-    """Form a round on the animator's page, and play it; of half a round, all tables but one."""
+    """Form a round on the organiser's page and play it; `half` leaves one table unfinished."""
     animator.get_by_role("button", name=f"Former la ronde {number}").click()
     expect(animator.get_by_text("La ronde est en cours")).to_be_visible()
     new = animator.get_by_role("article").filter(has_text="on s’installe")
@@ -109,7 +109,7 @@ def test_a_swiss_of_three_rounds_with_a_restart_in_the_middle(tmp_path, chromium
     context = chromium.new_context(locale="fr-FR", reduced_motion="reduce")
     with closing(context), people_in(chromium) as someone:
         with server_address(db) as server:
-            animator = context.new_page()  # whose console speaks of the line it lost
+            animator = context.new_page()  # its console reports the lost connection
             animator.set_default_timeout(20_000)
             animator.goto(server)
             animator.get_by_text("Ouvrir une salle pour tout un groupe").click()
@@ -131,7 +131,7 @@ def test_a_swiss_of_three_rounds_with_a_restart_in_the_middle(tmp_path, chromium
             standings = animator.locator("tbody")
             earlier = standings.inner_text()
             (left,) = play_round(server, animator, 2, people, half=True)
-            # The animator is told a little later than those who play.
+            # The organiser is updated a little later than the players.
             expect(standings).not_to_have_text(earlier, use_inner_text=True)
             before = standings.inner_text()
         with server_address(db, port=int(server.rpartition(":")[2])) as again:
@@ -141,7 +141,7 @@ def test_a_swiss_of_three_rounds_with_a_restart_in_the_middle(tmp_path, chromium
             play_round(server, animator, 3, people)
             expect(animator.get_by_text("Système suisse · terminé")).to_be_visible()
 
-            # The wall and the sheet of paper show the same; the spreadsheet too.
+            # The screen, the printed sheet and the spreadsheet agree.
             names = animator.locator("tbody th").all_inner_texts()
             wall = someone({"width": 1920, "height": 1080}, reduced_motion="reduce")
             wall.goto(f"{server}/r/{room}/screen")
