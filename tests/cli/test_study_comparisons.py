@@ -71,7 +71,7 @@ def test_a_study_marks_significant_differences(run):
     assert "Differences from table box-4, deal by deal" in out
     lines = [line.split() for line in out.splitlines() if line.strip().startswith("simple-4  ")]
     (length,) = [line for line in lines if "per" in line]
-    assert length[-1] == "real", "42 moves and not 70, whatever the deal"
+    assert length[-1] == "real", "42 moves instead of 70 in every deal"
     assert "hold the truth 95 times in 100" in " ".join(out.split())
 
 

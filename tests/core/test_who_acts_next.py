@@ -110,7 +110,7 @@ def test_a_newcomer_has_no_turn():
     assert {by for by, _ in lots(state)} == {0, 1, HOUSE}
 
 
-# -------------------------------------------------------------------------------------- by lot
+# -------------------------------------------------------------------------------------- at random
 
 
 def test_at_random_one_of_the_seats_that_may_act_is_drawn_and_acts_at_once():
@@ -186,7 +186,7 @@ def test_by_pace_a_seat_that_waits_is_not_awaited_while_a_clock_runs():
     pace = ByPace({0: None, 1: None}.get)
     assert pace(Moment(0, 1, due=700), NoChance()) == (HOUSE, 700)
     by, at = pace(Moment(0, 1, at=5), Random(1))
-    assert (by in (0, 1), at) == (True, 5), "and where none does, somebody must begin"
+    assert (by in (0, 1), at) == (True, 5), "without a clock a seat must begin"
 
 
 class Rest(Move, frozen=True):
@@ -202,10 +202,10 @@ def test_by_pace_a_seat_without_a_move_waits_until_its_menu_changes():
     state.menus[0] = ("c",)
     assert pace(state, NoChance()) == (0, 100)
     state.alarm = None
-    assert not pace.sits_still(state, 0, Rest()), "where no clock runs on, somebody has to move"
+    assert not pace.sits_still(state, 0, Rest()), "without a clock a seat has to move"
 
 
-# ------------------------------------------------------------------- whoever is taken at their word
+# ------------------------------------------------------------------- policies without checks
 
 
 def forbidden(state, seat, rng):

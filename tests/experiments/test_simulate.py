@@ -34,7 +34,7 @@ def test_a_report_describes_the_games():
 
 def test_a_report_counts_random_timeouts():
     assert simulate(toy.GAME).clock == CLOCK
-    assert simulate(FESTIVAL).clock is None, "no clock runs while somebody may act"
+    assert simulate(FESTIVAL).clock is None, "no clock runs while a seat may act"
     assert simulate(kermesse.get("carrousel")).clock is None, "bots race against it in table time"
 
 

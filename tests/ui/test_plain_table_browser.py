@@ -99,7 +99,7 @@ def test_its_rules_and_texts_exist_in_both_languages(server, someone):
     page = someone(locale="en-GB")
     page.goto(f"{server}/rules/kuhn-poker")
     expect(page.get_by_role("heading", name="Kuhn poker")).to_be_visible()
-    expect(page.get_by_text("Whoever begins passes")).to_be_visible()
+    expect(page.get_by_text("The first player passes")).to_be_visible()
     page.goto(f"{server}/new/kuhn-poker")
     expect(page.get_by_role("radio", name="Kuhn poker").first).to_be_checked()
     address = browsing.open_table(server, "kuhn-poker", 2, {"1": "random"})

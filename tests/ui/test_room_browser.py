@@ -14,17 +14,17 @@ NAMES = ("Ana", "Basile", "Chloé", "Djibril", "Emma", "Farid", "Gaël", "Hana")
 @pytest.fixture
 def room(server, someone):
     """Open a room from the lobby; return the organiser's page and the address."""
-    animator = someone(DESK, reduced_motion="reduce")
-    open_room(animator, server)
-    return animator
+    organiser = someone(DESK, reduced_motion="reduce")
+    open_room(organiser, server)
+    return organiser
 
 
-def open_room(animator, server):
-    animator.goto(server)
-    animator.get_by_text("Ouvrir une salle pour tout un groupe").click()
-    animator.get_by_role("textbox", name="Nom de la salle").fill("Moulin")
-    animator.get_by_role("button", name="Ouvrir la salle").click()
-    expect(animator.get_by_role("heading", name="Moulin")).to_be_visible()
+def open_room(organiser, server):
+    organiser.goto(server)
+    organiser.get_by_text("Ouvrir une salle pour tout un groupe").click()
+    organiser.get_by_role("textbox", name="Nom de la salle").fill("Moulin")
+    organiser.get_by_role("button", name="Ouvrir la salle").click()
+    expect(organiser.get_by_role("heading", name="Moulin")).to_be_visible()
 
 
 def enter(page, address, name):
@@ -37,11 +37,11 @@ def enter(page, address, name):
 
 @pytest.mark.extras
 def test_a_room_with_four_tables(server, someone, room):
-    animator, address = room, room.url
+    organiser, address = room, room.url
     assert "#" not in address, "no secret in what is shared"
 
     # People join by the poster or by the spoken code.
-    code = animator.locator(".code [aria-hidden]").inner_text()
+    code = organiser.locator(".code [aria-hidden]").inner_text()
     first = someone(PHONE, reduced_motion="reduce")
     first.goto(server)
     first.get_by_role("textbox", name="On vous a donné un code").fill(code.lower())
@@ -50,35 +50,35 @@ def test_a_room_with_four_tables(server, someone, room):
     people = {"Ana": enter(first, address, "Ana")}
     for name in NAMES[1:]:
         people[name] = enter(someone(PHONE, reduced_motion="reduce"), address, name)
-    expect(animator.get_by_role("heading", name="8 personnes attendent")).to_be_visible()
-    assert violations(animator) == []
+    expect(organiser.get_by_role("heading", name="8 personnes attendent")).to_be_visible()
+    assert violations(organiser) == []
     assert violations(first) == []
 
     # Four tables of two: each page opens its table, and friends sit together.
     first.get_by_label("Vous êtes avec quelqu’un ?").select_option(label="Hana")
     expect(first.get_by_text("On vous garde avec Hana.")).to_be_visible()
-    animator.get_by_label("Quel jeu ?").select_option(label="Canaille")
-    animator.get_by_label("À combien ?").select_option(label="2 places")
-    animator.get_by_role("button", name="Former 4 tables pour 8 personnes").click()
+    organiser.get_by_label("Quel jeu ?").select_option(label="Canaille")
+    organiser.get_by_label("À combien ?").select_option(label="2 places")
+    organiser.get_by_role("button", name="Former 4 tables pour 8 personnes").click()
     for page in people.values():
         page.wait_for_url(re.compile("/t/"))
     assert people["Ana"].url == people["Hana"].url
     assert len({page.url for page in people.values()}) == 4
-    animator.get_by_role("button", name="Commencer les 4 tables").click()
+    organiser.get_by_role("button", name="Commencer les 4 tables").click()
     for page in people.values():
         expect(page.locator(".game-table")).to_be_visible()
-    cards = animator.get_by_role("article")
+    cards = organiser.get_by_role("article")
     expect(cards).to_have_count(4)
-    expect(animator.get_by_text("0 min de jeu").first).to_be_visible()
+    expect(organiser.get_by_text("0 min de jeu").first).to_be_visible()
 
     # A pause, a message, a countdown: the tables are told.
     table = cards.filter(has_text="Hana")
     table.get_by_role("button", name=re.compile("^Pause")).click()
     expect(people["Hana"].get_by_text("L’animation a mis la table en pause.")).to_be_visible()
     assert people["Hana"].get_by_role("button", name="Reprendre").count() == 0
-    animator.get_by_role("textbox", name="Message pour tout le monde").fill("Le goûter !")
-    animator.get_by_role("button", name="Envoyer").click()
-    animator.get_by_role("button", name="Lancer le compte à rebours").click()
+    organiser.get_by_role("textbox", name="Message pour tout le monde").fill("Le goûter !")
+    organiser.get_by_role("button", name="Envoyer").click()
+    organiser.get_by_role("button", name="Lancer le compte à rebours").click()
     for name in ("Ana", "Farid"):
         expect(people[name].get_by_text("Message de l’animation : Le goûter !")).to_be_visible()
         expect(people[name].get_by_role("timer").first).to_have_text(re.compile("9:5|10:00"))
@@ -88,7 +88,7 @@ def test_a_room_with_four_tables(server, someone, room):
     # A player leaves, and another takes their seat.
     people.pop("Djibril").context.close()
     late = enter(someone(PHONE, reduced_motion="reduce"), address, "Zoé")
-    animator.get_by_role("button", name="Zoé", exact=True).click()
+    organiser.get_by_role("button", name="Zoé", exact=True).click()
     card = cards.filter(has_text="Djibril")
     expect(card.get_by_role("button", name="Appeler un robot – Djibril")).to_be_visible()
     card.get_by_role("button", name=re.compile("^Donner cette place – .*Djibril")).click()
@@ -109,44 +109,44 @@ def test_a_room_with_four_tables(server, someone, room):
     for name in ("Ana", "Hana"):
         expect(people[name].get_by_text("cette partie n’a pas de résultat").first).to_be_visible()
     old = people["Ana"].url
-    expect(animator.get_by_role("heading", name="3 personnes attendent")).to_be_visible()
-    animator.get_by_role("button", name="Former une table pour 2 personnes").click()
+    expect(organiser.get_by_role("heading", name="3 personnes attendent")).to_be_visible()
+    organiser.get_by_role("button", name="Former une table pour 2 personnes").click()
     for name in ("Ana", "Hana"):
         people[name].wait_for_url(lambda url: "/t/" in url and url != old)
-    assert violations(animator) == []
+    assert violations(organiser) == []
 
     # Two organisers at once: both may act and both are notified; a link works once.
-    animator.get_by_role("button", name="Animer aussi sur un autre appareil").click()
-    link = animator.locator("dialog code").inner_text()
-    animator.keyboard.press("Escape")
+    organiser.get_by_role("button", name="Animer aussi sur un autre appareil").click()
+    link = organiser.locator("dialog code").inner_text()
+    organiser.keyboard.press("Escape")
     second = someone(DESK, reduced_motion="reduce")
     second.goto(link)
     expect(second.get_by_text("Un autre appareil anime aussi cette salle.")).to_be_visible()
-    expect(animator.get_by_text("Un autre appareil anime aussi cette salle.")).to_be_visible()
+    expect(organiser.get_by_text("Un autre appareil anime aussi cette salle.")).to_be_visible()
     assert "#" not in second.url
     stranger = someone(PHONE, reduced_motion="reduce")
     stranger.goto(link)
     expect(stranger.get_by_text("Ce lien d’animation a déjà servi")).to_be_visible()
-    animator.get_by_role("button", name="Être seul à animer").click()
+    organiser.get_by_role("button", name="Être seul à animer").click()
     expect(second.get_by_text("Un autre appareil anime désormais la salle")).to_be_visible()
 
     # Erased at once; everyone is notified.
-    animator.get_by_text("Effacer la salle").click()
-    animator.get_by_role("button", name="Tout effacer").click()
-    for page in (animator, people["Ana"], screen):
+    organiser.get_by_text("Effacer la salle").click()
+    organiser.get_by_role("button", name="Tout effacer").click()
+    for page in (organiser, people["Ana"], screen):
         expect(page.get_by_text("La salle a été effacée par son animation.")).to_be_visible()
     stranger.goto(address)
     expect(stranger.get_by_text("Cette salle n’existe pas, ou n’existe plus.")).to_be_visible()
 
 
 def test_a_waiting_person_is_dragged_to_a_table(server, someone):
-    animator = someone(TABLET, reduced_motion="reduce", has_touch=True, is_mobile=True)
-    open_room(animator, server)
-    ana = enter(someone(PHONE, reduced_motion="reduce"), animator.url, "Ana")
-    animator.get_by_role("button", name="Ajouter une table vide").click()
-    table, name = animator.get_by_role("article"), animator.get_by_role("button", name="Ana")
+    organiser = someone(TABLET, reduced_motion="reduce", has_touch=True, is_mobile=True)
+    open_room(organiser, server)
+    ana = enter(someone(PHONE, reduced_motion="reduce"), organiser.url, "Ana")
+    organiser.get_by_role("button", name="Ajouter une table vide").click()
+    table, name = organiser.get_by_role("article"), organiser.get_by_role("button", name="Ana")
     expect(table).to_be_visible()
-    line, start, end = animator.context.new_cdp_session(animator), middle(name), middle(table)
+    line, start, end = organiser.context.new_cdp_session(organiser), middle(name), middle(table)
     for kind, x, y in (("touchStart", *start), ("touchMove", start[0] + 20, start[1]),
                        ("touchMove", *end)):  # fmt: skip
         touch = {"type": kind, "touchPoints": [{"x": x, "y": y}]}

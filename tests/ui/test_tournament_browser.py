@@ -89,11 +89,11 @@ def finish(server, table, people):
     raise AssertionError("it never ends")
 
 
-def play_round(server, animator, number, people, half=False):
+def play_round(server, organiser, number, people, half=False):
     """Form a round on the organiser's page and play it; `half` leaves one table unfinished."""
-    animator.get_by_role("button", name=f"Former la ronde {number}").click()
-    expect(animator.get_by_text("La ronde est en cours")).to_be_visible()
-    new = animator.get_by_role("article").filter(has_text="on s’installe")
+    organiser.get_by_role("button", name=f"Former la ronde {number}").click()
+    expect(organiser.get_by_text("La ronde est en cours")).to_be_visible()
+    new = organiser.get_by_role("article").filter(has_text="on s’installe")
     expect(new).to_have_count(2)
     tables = new.get_by_role("link").evaluate_all("links => links.map(link => link.pathname)")
     tables = sorted({path.split("/")[2] for path in tables if path.startswith("/t/")})
@@ -109,28 +109,28 @@ def test_a_swiss_of_three_rounds_with_a_restart_in_the_middle(tmp_path, chromium
     context = chromium.new_context(locale="fr-FR", reduced_motion="reduce")
     with closing(context), people_in(chromium) as someone:
         with server_address(db) as server:
-            animator = context.new_page()  # its console reports the lost connection
-            animator.set_default_timeout(20_000)
-            animator.goto(server)
-            animator.get_by_text("Ouvrir une salle pour tout un groupe").click()
-            animator.get_by_role("textbox", name="Nom de la salle").fill("Moulin")
-            animator.get_by_role("button", name="Ouvrir la salle").click()
-            animator.wait_for_url("**/r/*")
-            room = animator.url.rpartition("/")[2]
+            organiser = context.new_page()  # its console reports the lost connection
+            organiser.set_default_timeout(20_000)
+            organiser.goto(server)
+            organiser.get_by_text("Ouvrir une salle pour tout un groupe").click()
+            organiser.get_by_role("textbox", name="Nom de la salle").fill("Moulin")
+            organiser.get_by_role("button", name="Ouvrir la salle").click()
+            organiser.wait_for_url("**/r/*")
+            room = organiser.url.rpartition("/")[2]
             people = [Person(server, room, name) for name in NAMES]
-            animator.get_by_role("heading", name="Tournoi").click()
-            animator.get_by_label("Jeu du tournoi").select_option(label="Carnavalesque")
-            assert animator.get_by_role("radio", name="Système suisse").is_disabled()
-            animator.get_by_label("Jeu du tournoi").select_option(label="Festival")
-            animator.get_by_label("Places par table").select_option(label="4 places")
-            animator.get_by_role("radio", name="Système suisse").check()
-            assert violations(animator) == []
-            animator.get_by_role("button", name="Commencer avec 8 personnes").click()
-            play_round(server, animator, 1, people)
-            expect(animator.get_by_role("button", name="Former la ronde 2")).to_be_visible()
-            standings = animator.locator("tbody")
+            organiser.get_by_role("heading", name="Tournoi").click()
+            organiser.get_by_label("Jeu du tournoi").select_option(label="Carnavalesque")
+            assert organiser.get_by_role("radio", name="Système suisse").is_disabled()
+            organiser.get_by_label("Jeu du tournoi").select_option(label="Festival")
+            organiser.get_by_label("Places par table").select_option(label="4 places")
+            organiser.get_by_role("radio", name="Système suisse").check()
+            assert violations(organiser) == []
+            organiser.get_by_role("button", name="Commencer avec 8 personnes").click()
+            play_round(server, organiser, 1, people)
+            expect(organiser.get_by_role("button", name="Former la ronde 2")).to_be_visible()
+            standings = organiser.locator("tbody")
             earlier = standings.inner_text()
-            (left,) = play_round(server, animator, 2, people, half=True)
+            (left,) = play_round(server, organiser, 2, people, half=True)
             # The organiser is updated a little later than the players.
             expect(standings).not_to_have_text(earlier, use_inner_text=True)
             before = standings.inner_text()
@@ -138,11 +138,11 @@ def test_a_swiss_of_three_rounds_with_a_restart_in_the_middle(tmp_path, chromium
             assert again == server
             expect(standings).to_have_text(before, use_inner_text=True)
             finish(server, left, people)
-            play_round(server, animator, 3, people)
-            expect(animator.get_by_text("Système suisse · terminé")).to_be_visible()
+            play_round(server, organiser, 3, people)
+            expect(organiser.get_by_text("Système suisse · terminé")).to_be_visible()
 
             # The screen, the printed sheet and the spreadsheet agree.
-            names = animator.locator("tbody th").all_inner_texts()
+            names = organiser.locator("tbody th").all_inner_texts()
             wall = someone({"width": 1920, "height": 1080}, reduced_motion="reduce")
             wall.goto(f"{server}/r/{room}/screen")
             expect(wall.locator("tbody tr").first).to_contain_text(names[0])

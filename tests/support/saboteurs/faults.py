@@ -149,7 +149,7 @@ class AdvanceTellsNobody(FestivalSham):
 
 
 @caught_by("both-ways", "two states")
-class PlayRewardsWhoeverLeaves(BellSham):
+class PlayRewardsLeaving(BellSham):
     """Only joining and leaving differ."""
 
     def play(self, by, move, at, tell=None):
@@ -381,7 +381,7 @@ class TheHouseMayDoAnything(BellSham):
 
 
 @caught_by("telling", "listening")
-class OnlyCountsWhenSomebodyListens(BellSham):
+class OnlyCountsWithListeners(BellSham):
     def apply(self, by, move, tell):
         super().apply(by, move, tell)
         if tell is not None:
@@ -389,7 +389,7 @@ class OnlyCountsWhenSomebodyListens(BellSham):
 
 
 @caught_by("telling", "not here")
-class TellsWhoeverLeft(BellSham):
+class TellsPlayersWhoLeft(BellSham):
     def apply(self, by, move, tell):
         super().apply(by, move, tell)
         if tell is not None:
