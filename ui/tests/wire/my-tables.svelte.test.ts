@@ -93,7 +93,7 @@ test('a deleted table is forgotten, but not while the server is away', async () 
   expect(recall('gone').token).toBeUndefined();
 });
 
-test('lateness is measured by the server's calendar', async () => {
+test('lateness is measured by the server’s calendar', async () => {
   keep('one', { token: 'a', seat: 0 });
   keep('two', { token: 'b', seat: 0 });
   calendar -= 40 * 24 * 3600;

@@ -407,7 +407,7 @@ describe('frames of the table', () => {
     expect(latest().said.at(-1)).toEqual({ type: 'Pong', t: 7 });
   });
 
-  test('the server's time, which advances between frames', async () => {
+  test('the server’s time, which advances between frames', async () => {
     const table = welcomed({ now: moment(1, { now: 5_000 }) });
     await wait(1_200);
     expect(table.time).toBeCloseTo(6_200, 0);
