@@ -1,4 +1,4 @@
-"""A changed encoding has a new version: models trained on the last one must be retrained."""
+"""A changed encoding has a new version: models must be retrained."""
 
 from hashlib import sha256
 from random import Random

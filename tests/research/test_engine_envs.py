@@ -197,7 +197,7 @@ def test_pgx_plays_games_to_their_end(key, pgx):
 
 def test_pgx_ends_a_game_after_an_illegal_action(pgx):
     env = research.pgx("festival")
-    state = env.step(env.init(jax.random.key(1)), 94)  # a card cannot be passed before one is taken
+    state = env.step(env.init(jax.random.key(1)), 94)  # a card cannot be passed on yet
     assert state.terminated
     assert state.rewards[env.init(jax.random.key(1)).current_player] == -1
 

@@ -221,7 +221,7 @@ def test_a_vector_reports_misuse():
     for actions in (np.zeros(3, int), np.zeros(2), [None, 1]):
         with pytest.raises(TypeError, match="2 actions are asked for"):
             env.step(actions)
-    infos = env.step(np.array([94, 94]))[-1]  # a card cannot be passed before one is taken
+    infos = env.step(np.array([94, 94]))[-1]  # a card cannot be passed on yet
     assert infos["illegal"].tolist() == [True, True]
     with pytest.raises(BadSetup, match="reset_mask"):
         env.reset(options={"reset_mask": np.zeros(3, bool)})

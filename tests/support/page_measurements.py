@@ -58,7 +58,7 @@ MEASURE = """() => {
   }
 
   const WAYS = 'button, a[href], input, select, summary, [role=option], [tabindex="0"]';
-  /* A link among words; what is seen with the focus only; a heap one can come nearer to. */
+  /* Links in text, elements shown on focus only, and a heap that can be zoomed. */
   const free = (one) => one.matches('a:is(p *, li *), .skip, .crowd *, [role=log]');
   const targets = [...root.querySelectorAll(WAYS)].filter(
     (one) => seen(one) && !one.disabled && !free(one),
@@ -82,7 +82,7 @@ MEASURE = """() => {
     };
     if (fits('nearest') || fits('start') || fits('center')) continue;
     if (document.elementFromPoint(x, y)?.matches('.pick')) continue; // the whole panel is one
-    /* The longest stretch one can touch, along a line. */
+    /* The longest touchable stretch along a line. */
     const stretch = (from, to, at) => {
       let [start, best] = [null, [0, 0]];
       for (let here = from; here <= to; here += 1.5) {
