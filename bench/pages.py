@@ -11,7 +11,7 @@ from pathlib import Path
 sys.path[:0] = [str(Path(__file__).parents[1] / "tests"), str(Path(__file__).parents[1])]
 
 from kermesse.server import app
-from support.browsing import browser, server
+from support.browsing import browser, server_address
 
 ASSETS = app.STATIC / "assets"
 
@@ -27,7 +27,7 @@ def main() -> None:
     fetched: list[str] = []
     with (
         tempfile.TemporaryDirectory() as folder,
-        server(Path(folder) / "k.db") as address,
+        server_address(Path(folder) / "k.db") as address,
         browser() as chromium,
     ):
         page = chromium.new_page(viewport={"width": 1280, "height": 800}, locale="fr-FR")

@@ -21,8 +21,8 @@ from website import illustrations, moving_picture  # noqa: E402
 
 from kermesse.core.registry import builtin_games  # noqa: E402
 from kermesse.games.romancier_scilof.tests.correspondence import written  # noqa: E402
-from support.browsing import browser, open_table, people, server  # noqa: E402
-from support.finished import keep  # noqa: E402
+from support.browsing import browser, open_table, people, server_address  # noqa: E402
+from support.finished_games import keep  # noqa: E402
 
 FOLDER = ROOT / "docs/images"
 LIMIT = 60_000
@@ -128,7 +128,7 @@ def server_with_finished_game() -> Iterator[str]:
     with tempfile.TemporaryDirectory() as folder:
         db = Path(folder) / "kermesse.db"
         keep(db, "story", written(4, 2), NAMES)
-        with server(db) as address:
+        with server_address(db) as address:
             yield address
 
 

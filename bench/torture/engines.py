@@ -32,12 +32,12 @@ def check(key: str, seed: str) -> Counter[str]:
     import numpy as np
 
     from kermesse.core.encoding import encoding
-    from support import in_step
+    from support import engine_comparison
 
     game, rng = GAMES[key], Random(seed)
     number = rng.randrange(len(tables(key)))
     seats, given = tables(key)[number]
-    options, part = game.read_options(given), in_step.part(game)
+    options, part = game.read_options(given), engine_comparison.part(game)
     engine, leader = leading(key, number)
     heats = [-1.0 if each < BATCH // 2 else rng.random() for each in range(BATCH)]
     most = LONGEST * part.MOST
@@ -46,8 +46,10 @@ def check(key: str, seed: str) -> Counter[str]:
     for each in range(BATCH):
         told, looks, choose, drawn = led.one(each, encoding(game))
         try:
-            record = in_step.recorded(game, seats, options, choose, part.house(drawn), looks)
-            counts["moves"] += in_step.check_one(engine, record, told, 0) - 1
+            record = engine_comparison.recorded(
+                game, seats, options, choose, part.house(drawn), looks
+            )
+            counts["moves"] += engine_comparison.check_one(engine, record, told, 0) - 1
         except (AssertionError, Illegal) as error:
             raise Breach(f"{options}, {seats} seats, game {each} of the batch: {error}") from error
         counts["observations"] += seats * sum(seen is not None for seen in record.seen)
@@ -70,7 +72,7 @@ def leading(key: str, number: int) -> tuple[Any, Any]:
     import jax.numpy as jnp
 
     from kermesse import batch
-    from support import in_step
+    from support import engine_comparison
 
     game = GAMES[key]
     engine = batch.engine(game, *tables(key)[number])
@@ -80,7 +82,7 @@ def leading(key: str, number: int) -> tuple[Any, Any]:
         resolute = built_in(engine, state, bits, jnp.maximum(heat, 0))
         return jnp.where(heat < 0, engine.random(state, bits), resolute)
 
-    return engine, in_step.Leader(game, engine, BATCH, EVERY, policy, compiling={})
+    return engine, engine_comparison.Leader(game, engine, BATCH, EVERY, policy, compiling={})
 
 
 @contextmanager
@@ -108,5 +110,12 @@ PROMISE = Promise(
     check=check,
     saboteur=saboteur,
     limit=900,
-    code=("kermesse.core", "kermesse.batch", "{game}", "{game}.batch", "{game}.tests", "in_step"),
+    code=(
+        "kermesse.core",
+        "kermesse.batch",
+        "{game}",
+        "{game}.batch",
+        "{game}.tests",
+        "engine_comparison",
+    ),
 )

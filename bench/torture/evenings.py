@@ -18,7 +18,7 @@ from bench.torture.worker import GROWTH, resident
 
 from kermesse.server.limits import Limits
 from kermesse.server.table_runner import TableRunner
-from support.serving import Closed, House, Socket, serving
+from support.serving import Closed, RunningServer, Socket, serving
 
 TABLES: Final = {"20 tables": 20, "200 tables": 200}
 """The smaller one is for short runs; only the larger one counts for the goal."""
@@ -41,8 +41,8 @@ LIMITS: Final = Limits(tables=10**9, messages=10**9)
 class Lane:
     """A place for one table after another."""
 
-    def __init__(self, house: House, rng: Random) -> None:
-        self.house, self.rng = house, rng
+    def __init__(self, server: RunningServer, rng: Random) -> None:
+        self.server, self.rng = server, rng
         self.table = ""
         self.people: list[Guest] = []
         self.games = 0
@@ -55,7 +55,7 @@ class Lane:
         game = rng.choice([*GAMES.values()])
         seats = game.seats[0]
         bots = {"0": "random"} if rng.random() < 0.3 else {}
-        self.table = await self.house.open(game.key, seats, bots=bots)
+        self.table = await self.server.open(game.key, seats, bots=bots)
         self.people = [Guest(self) for _ in range(seats - len(bots))]
         self.games += 1
 
@@ -112,7 +112,7 @@ class Guest:
         self.begun = self.over = False
         self.next, self.menu = "", []
         try:
-            self.line = await self.lane.house.line(self.lane.table, token=self.token)
+            self.line = await self.lane.server.connect(self.lane.table, token=self.token)
         except Closed:
             return
         self.seat = self.line.welcome["you"]
@@ -152,19 +152,19 @@ class Guest:
             self.line.say({"id": f"{id(self)}-{self.count}", **command})
 
 
-async def go_on(house: House) -> None:
+async def go_on(server: RunningServer) -> None:
     """Advance the clock for everyone."""
-    until = house.clock.now() + STEP
-    while house.clock.ring(until):
+    until = server.clock.now() + STEP
+    while server.clock.ring(until):
         pass
-    house.clock.time = until
-    await house.quiet()
+    server.clock.time = until
+    await server.settle()
 
 
 async def evening(tables: int, rng: Random, folder: str) -> tuple[int, int]:
     """Run tables for hours; return the numbers of games and moves."""
-    async with unharmed(), serving(f"{folder}/kermesse.db", limits=LIMITS) as house:
-        lanes = [Lane(house, rng) for _ in range(tables)]
+    async with unharmed(), serving(f"{folder}/kermesse.db", limits=LIMITS) as server:
+        lanes = [Lane(server, rng) for _ in range(tables)]
         warm = moves = 0
         for hour in range(HOURS):
             if hour == WARM:
@@ -173,7 +173,7 @@ async def evening(tables: int, rng: Random, folder: str) -> tuple[int, int]:
                 for lane in lanes:
                     if rng.random() < ACTS:
                         moves += await lane.act()
-                await go_on(house)
+                await go_on(server)
         growth = resident() / warm - 1
         if growth > GROWTH:
             raise Breach(f"memory grew by {growth:.1%} from hour {WARM} to hour {HOURS}")

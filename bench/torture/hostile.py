@@ -25,7 +25,7 @@ from kermesse.protocol import commands
 from kermesse.protocol.http import NewTable
 from kermesse.server import bootstrap, sockets
 from kermesse.server.limits import ANY, Limits
-from support.serving import GAMES, HOST, House, Socket, listening, serving
+from support.serving import GAMES, HOST, RunningServer, Socket, listening, serving
 
 LIMITS: Final = Limits(
     messages=10**7, gestures=10**7, tables=10**7, wrong_codes=10**6, wrong_codes_address=10**6
@@ -160,13 +160,13 @@ async def messages(rng: Random) -> int:
     game = rng.choice([*GAMES.values()])
     seats = game.seats[0]
     noise = Noise(game, rng)
-    async with unharmed(), serving(limits=LIMITS) as house:
+    async with unharmed(), serving(limits=LIMITS) as server:
         names = [f"P{seat}" for seat in range(seats)]
         options = {"patience": 10**9} if game.key == "bell" else {}
-        table = await house.open(game.key, seats, options=options, public=True)
-        lines = await house.seated(table, *names)
+        table = await server.open(game.key, seats, options=options, public=True)
+        lines = await server.seat_players(table, *names)
         await lines[0].granted("Begin")
-        runner = await house.hub.runner(table)
+        runner = await server.hub.runner(table)
 
         def legal() -> Any:
             state = runner.table.match.state
@@ -185,8 +185,8 @@ async def messages(rng: Random) -> int:
 
         before = runner.table.match.state.key(), names
         for hello in (True, False):
-            line = await house.line(table, hello=hello)
-            await say(house, line, [stranger() for _ in range(MESSAGES // 8)], rng)
+            line = await server.connect(table, hello=hello)
+            await say(server, line, [stranger() for _ in range(MESSAGES // 8)], rng)
         now = runner.table.match.state.key(), [c.name for c in runner.table.record.chairs]
         if game.key != "carrousel" and now != before:  # where a clock runs
             raise Breach("strangers have changed something at the table")
@@ -194,35 +194,35 @@ async def messages(rng: Random) -> int:
         while said < MESSAGES and runner.table.match is not None:
             seat = rng.randrange(seats)
             batch = [noise.message(legal) for _ in range(rng.randrange(1, 30))]
-            lines[seat] = await say(house, lines[seat], batch, rng)
+            lines[seat] = await say(server, lines[seat], batch, rng)
             said += len(batch)
             if rng.random() < 0.2:
-                await house.later(rng.choice((1, 200, 40_000)))
-        await house.quiet()
+                await server.advance(rng.choice((1, 200, 40_000)))
+        await server.settle()
         log = runner.table.match.log()
         if logs.final(game, log).key() != runner.table.match.state.key():
             raise Breach("the log leads to another state")
-        if len(await house.hub.journal.read(table)) != len(log.entries):
+        if len(await server.hub.journal.read(table)) != len(log.entries):
             raise Breach("the journal has another log")
     return said
 
 
-async def say(house: House, line: Socket, batch: list[bytes], rng: Random) -> Socket:
+async def say(server: RunningServer, line: Socket, batch: list[bytes], rng: Random) -> Socket:
     """Send all of these; the sender must then be answered or disconnected properly. Return the
     connection to continue with."""
     for data in batch:
         text = rng.random() < 0.7
         line.say(data.decode(errors="replace") if text else data)
-    await house.quiet()
+    await server.settle()
     if not line.task.done():
         line.say("still there?")
-        await house.quiet()
+        await server.settle()
         frames = line.waiting()
         if any(frame["type"] == "Wrong" for frame in frames[-3:]):
             return line
     if line.task.done():
         line.task.result()
-    return await house.line(line.scope["path"].rpartition("/")[2], token=line.token)
+    return await server.connect(line.scope["path"].rpartition("/")[2], token=line.token)
 
 
 # ------------------------------------------------------------------------------------- requests
@@ -244,21 +244,21 @@ QUERIES: Final = (
 
 async def requests(rng: Random) -> int:
     """Send requests to the application itself, as a server would."""
-    async with unharmed(), serving(limits=LIMITS) as house:
-        table = await house.open()
+    async with unharmed(), serving(limits=LIMITS) as server:
+        table = await server.open()
         noise = Noise(GAMES["festival"], rng)
         wish = inspect.type_info(NewTable)
         for _ in range(REQUESTS):
             code = "".join(rng.choice("ABCDz09é%/\\.\x00 ") for _ in range(rng.randrange(12)))
             path = rng.choice(PATHS).format(table=table, code=code)
             body = noise.message(lambda: noise._value(wish)) if rng.random() < 0.5 else b""
-            await ask(house, rng, path, body)
-        if (await house.hub.find(table)).status != "seating":
+            await ask(server, rng, path, body)
+        if (await server.hub.find(table)).status != "seating":
             raise Breach("a request has changed the table")
     return REQUESTS
 
 
-async def ask(house: House, rng: Random, path: str, body: bytes) -> None:
+async def ask(server: RunningServer, rng: Random, path: str, body: bytes) -> None:
     """Send one request, which must be answered."""
     headers = [(b"host", rng.choice((HOST.encode(), HOST.encode(), b"", b"evil.test", b"\xff")))]
     for name in (b"cookie", b"origin", b"accept-encoding", b"range", b"if-none-match"):
@@ -284,7 +284,7 @@ async def ask(house: House, rng: Random, path: str, body: bytes) -> None:
         if message["type"] == "http.response.start":
             status = message["status"]
 
-    await house.app(scope, receive, send)
+    await server.app(scope, receive, send)
     if status in (0, 500):
         raise Breach(f"{scope['method']} {path!r} is answered {status}")
 

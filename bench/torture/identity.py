@@ -15,7 +15,7 @@ from kermesse.server.guests import Guests
 from kermesse.server.limits import Limits
 from kermesse.table.features.tempo import TempoRecord
 from kermesse.table.kernel.presence import Presence
-from support.serving import Closed, House, Socket, serving
+from support.serving import Closed, RunningServer, Socket, serving
 
 GUESTS: Final = Guests(b"secret")
 """The guests of the test server."""
@@ -35,8 +35,8 @@ HEX: Final = "0123456789abcdef"
 class Scene:
     """A table in play, another where people sit down, and an intruder."""
 
-    def __init__(self, house: House, rng: Random) -> None:
-        self.house, self.rng = house, rng
+    def __init__(self, server: RunningServer, rng: Random) -> None:
+        self.server, self.rng = server, rng
         self.lines: dict[str, Socket] = {}
         self.playing = self.seating = ""
         self.intruders: list[Socket] = []
@@ -46,17 +46,17 @@ class Scene:
         game, seats, options = self.rng.choice(GAMES)
         wish = {"options": options, "public": self.rng.random() < 0.5}
         for kind in ("playing", "seating"):
-            async with self.house.browser(Cookie=cookie("Ana")) as browser:
+            async with self.server.browser(Cookie=cookie("Ana")) as browser:
                 answer = await browser.post(
                     "/api/tables", json={"game": game, "seats": seats, **wish}
                 )
             setattr(self, kind, answer.json()["id"])
             for name in NAMES[: 3 if kind == "playing" else 2]:
-                line = await self.house.line(getattr(self, kind), cookie=cookie(name))
+                line = await self.server.connect(getattr(self, kind), cookie=cookie(name))
                 await line.granted("Sit", name=name)
                 self.lines[f"{kind} {name}"] = line
         await self.lines["playing Ana"].granted("Begin")
-        await self.house.quiet()
+        await self.server.settle()
 
     def token(self, kind: str = "playing") -> str:
         """Return another player's token."""
@@ -64,7 +64,7 @@ class Scene:
 
     async def intruder(self, kind: str, **more: Any) -> Socket:
         """Connect an intruder to a table."""
-        line = await self.house.line(getattr(self, kind), **more)
+        line = await self.server.connect(getattr(self, kind), **more)
         self.intruders.append(line)
         return line
 
@@ -72,7 +72,7 @@ class Scene:
         """Return all that no attempt may change."""
         found: list[Any] = []
         for name in (self.playing, self.seating):
-            table = (await self.house.hub.runner(name)).table
+            table = (await self.server.hub.runner(name)).table
             record = table.record
             found += [record.chairs, record.status, record.options, record.host, record.public]
             tempo = record.part(TempoRecord)
@@ -150,7 +150,7 @@ async def guessed_code(scene: Scene) -> None:
 
 async def others_move(scene: Scene) -> None:
     """Make another player's move, as a spectator or out of turn."""
-    table = (await scene.house.hub.runner(scene.playing)).table
+    table = (await scene.server.hub.runner(scene.playing)).table
     assert table.match is not None
     state = table.match.state
     seats = [seat for seat in state.to_act() if state.moves(seat)]
@@ -211,7 +211,7 @@ async def seated_only(scene: Scene) -> None:
 async def log_of_a_game_in_play(scene: Scene) -> None:
     """Read, during a game, what is public only afterwards."""
     what = scene.rng.choice(("log", "replay", "replay?viewer=0", "story", "replay?after=0"))
-    async with scene.house.browser(Cookie=cookie(scene.rng.choice(NAMES))) as browser:
+    async with scene.server.browser(Cookie=cookie(scene.rng.choice(NAMES))) as browser:
         answer = await browser.get(f"/api/tables/{scene.playing}/{what}")
         if answer.status_code < 400:
             raise Breach(f"{what} of a game in play is shown")
@@ -219,7 +219,7 @@ async def log_of_a_game_in_play(scene: Scene) -> None:
 
 async def record_of_a_table(scene: Scene) -> None:
     """Look for secrets in public data."""
-    async with scene.house.browser() as browser:
+    async with scene.server.browser() as browser:
         for path in (f"tables/{scene.playing}", f"tables/{scene.seating}", "games", "server"):
             tell_tale((await browser.get(f"/api/{path}")).text, await secrets_of(scene))
 
@@ -246,7 +246,7 @@ async def secrets_of(scene: Scene) -> list[str]:
     """Return what no stranger may read."""
     found = [str(line.token) for line in scene.lines.values()]
     for name in (scene.playing, scene.seating):
-        record = (await scene.house.hub.runner(name)).table.record
+        record = (await scene.server.hub.runner(name)).table.record
         found += [record.seed, *(chair.token_hash for chair in record.chairs)]
     return [secret for secret in [*found, *(f"guest-{name}" for name in NAMES)] if secret]
 
@@ -272,14 +272,14 @@ async def overheard(scene: Scene) -> None:
 
 
 async def attempts(rng: Random) -> int:
-    async with serving(limits=LIMITS) as house:
-        scene = Scene(house, rng)
+    async with serving(limits=LIMITS) as server:
+        scene = Scene(server, rng)
         await scene.set_up()
         before = await scene.kept()
         for number in range(ATTEMPTS):
             await rng.choice(TRIES)(scene)
             if number % 10 == 9 or number == ATTEMPTS - 1:
-                await house.quiet()
+                await server.settle()
                 await overheard(scene)
                 if await scene.kept() != before:
                     raise Breach("something at the table has changed")

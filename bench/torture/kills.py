@@ -21,8 +21,8 @@ from bench.torture.promise import TABLE, Promise
 from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.sqlite import SqliteJournal
 from support import postgres
-from support.serving import Running
-from support.storm import Load, Player, compare
+from support.random_players import Load, Player, compare
+from support.server_process import ServerProcess
 
 TABLES: Final = 16
 """Number of tables in play; a finished game is followed by another."""
@@ -39,7 +39,7 @@ GAMES: Final = (("festival", 4), ("canaille", 3), ("festival", 5))
 SABOTAGE: Final = "KERMESSE_TORTURE_SABOTAGE"
 
 
-class Victim(Running):  # type: ignore[misc]
+class Victim(ServerProcess):  # type: ignore[misc]
     """A server without limits."""
 
     def command(self, db: str, port: int, *_more: tuple[str, ...]) -> list[str]:

@@ -9,7 +9,7 @@ from bench.torture.promise import GAMES, TABLE, Promise, replaced
 
 from kermesse.core.contract import PUBLIC
 from kermesse.table.kernel.session import Session
-from support.lookalikes import begun, compare, play_on, replayed, same
+from support.equal_views import begun, compare, play_on, replayed, same
 
 MOMENTS: Final = 12
 """Number of moments of each game that are compared, …"""

@@ -1,4 +1,4 @@
-"""What a bot would do in one's place: a move of the menu, why, and how the best ones compare."""
+"""Advice: a move of the menu, its reason, and a comparison of the best moves."""
 
 from itertools import islice
 from random import Random
@@ -14,29 +14,29 @@ from kermesse.bots.workers import Workers
 from kermesse.core.conformance import sizes
 from kermesse.core.driver import draw_cue
 from kermesse.words import LANGUAGES, Words
-from support import crooked, toy
-from support.crooked.advice import DEEDS
+from support import faulty_bots, toy
+from support.faulty_bots.advice import DEEDS
 
 GAMES = (*kermesse.all_games(), toy.GAME)
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 ADVISED_BY_LEVEL = [game for game in GAMES if advice_hints(game).adviser is None]
 AMPLE = 20_000
-"""Milliseconds nobody needs: a test that fails by the clock would fail on a slow day."""
+"""A deadline in milliseconds that is never reached, even on a slow machine."""
 
 LONGEST = 60
-"""So many questions are enough at the other tables of a game whose box was asked to its end."""
+"""The number of questions at the other tables of a game whose box variant was asked to its end."""
 
 
 @pytest.fixture
 def quick(monkeypatch):
-    """The strongest level looks at few worlds: what it says matters here, not how good it is."""
+    """Let the strongest level look at few worlds; its strength does not matter here."""
     for game in GAMES:
         for level in ("hard", "champion"):
             monkeypatch.setitem(policy_of(game).worlds, level, 12)
 
 
 def begun(game, seats=None, seed=1, options=None):
-    """A game after the House's first move, where it begins with one."""
+    """Return a game after the House's first move, if it begins with one."""
     state = game.start(seats or game.seats[0], options)
     if state.due() == 0:
         state.play(HOUSE, state.house(Random(seed)), 0)
@@ -44,7 +44,7 @@ def begun(game, seats=None, seed=1, options=None):
 
 
 def tables(game):
-    """For every number of seats and every variant, what is asked and answered there."""
+    """Yield what is asked and answered at every table size and variant."""
     for seats in sizes(game):
         for variant, options in game.variants.items():
             whole = seats == game.seats[0] and variant == "box"
@@ -53,7 +53,7 @@ def tables(game):
 
 
 def asked(game, seats, options, rng):
-    """A whole game in which everybody who may act asks first; most do as they are told."""
+    """Play a whole game in which every seat asks before it moves; most follow the advice."""
     match = Match(game, seats, options, seed=rng.randbytes(32), game_id=rng.randbytes(16))
     match.run(0)
     state = match.state
@@ -76,7 +76,7 @@ def asked(game, seats, options, rng):
 
 
 @each_game
-def test_in_whole_games_all_that_is_advised_can_be_done_and_said(game, quick):
+def test_in_whole_games_advice_is_legal_and_has_texts(game, quick):
     words = [Words(game, language, strict=True) for language in LANGUAGES]
     for seat, view, menu, advice in tables(game):
         assert advice.move in menu or (advice.move is None and advice.reason is not None)
@@ -93,7 +93,7 @@ def test_in_whole_games_all_that_is_advised_can_be_done_and_said(game, quick):
 
 @pytest.mark.parametrize("game", ADVISED_BY_LEVEL, ids=lambda game: game.key)
 def test_advice_is_what_the_strongest_level_would_do(game, quick):
-    """But where a game says who advises: there the level errs on purpose."""
+    """Except where a game names an adviser: there the level errs on purpose."""
     state = begun(game)
     for seed in range(8):
         seat = state.to_act()[0]
@@ -117,7 +117,7 @@ def test_numbers_are_those_of_the_search(quick):
     assert tried == sorted(tried, reverse=True)
 
 
-def test_where_there_is_no_choice_nothing_is_imagined(quick):
+def test_without_a_choice_nothing_is_imagined(quick):
     festival = kermesse.get("festival")
     state = begun(festival, 4)
     seat = state.to_act()[0]
@@ -136,7 +136,7 @@ def test_a_game_without_reasons_gives_none():
 # --------------------------------------------------------------------------- in another process
 
 
-def test_advice_comes_from_a_worker_with_the_menus_own_moves_and_reasons():
+def test_a_worker_returns_the_move_objects_of_the_menu_and_reasons():
     with Workers(1) as workers:
         for game in kermesse.all_games():
             state = begun(game)
@@ -160,10 +160,10 @@ def test_advice_comes_from_a_worker_with_the_menus_own_moves_and_reasons():
         ("honest", "gave an unknown reason"),
     ],
 )
-def test_whoever_advises_may_fail_and_nothing_stands_in(deed, wrong, caplog):
-    state = begun(crooked.GAME)
+def test_a_failing_adviser_gives_no_advice(deed, wrong, caplog):
+    state = begun(faulty_bots.GAME)
     seed = next(seed for seed in range(99) if Random(seed).choice(DEEDS) == deed)
     with Workers(1) as workers:
-        assert workers.advise(crooked.GAME, state.view(0), state.moves(0), seed, AMPLE) is None
+        assert workers.advise(faulty_bots.GAME, state.view(0), state.moves(0), seed, AMPLE) is None
     (record,) = caplog.records
     assert f"the bot that advises {wrong}" in record.message

@@ -1,4 +1,4 @@
-"""Bots written by users, given as `MODULE:CLASS`, a class or an object."""
+"""Bots written by users: `MODULE:CLASS`, a class or an object."""
 
 import asyncio
 import json
@@ -68,7 +68,7 @@ FIRST = First()
 
 @pytest.fixture(autouse=True)
 def folder(monkeypatch, tmp_path):
-    """A folder with a file of bots, in which one is."""
+    """Return a folder with a file of bots, as the current folder."""
     (tmp_path / "ours.py").write_text(OURS)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
@@ -79,7 +79,7 @@ def folder(monkeypatch, tmp_path):
 
 
 class Last:
-    """An object that can cross to other processes."""
+    """An object that can be pickled."""
 
     def __init__(self, name=""):
         self.name = name
@@ -125,13 +125,13 @@ def test_an_async_one_is_waited_for_also_from_within_a_loop():
         ("nobody", "no bot called 'nobody'; there are: random, easy"),
     ],
 )
-def test_what_cannot_be_had_is_told_in_words(who, why):
+def test_a_bot_that_cannot_be_loaded_is_explained(who, why):
     with pytest.raises(UnknownBot, match=why):
         load(who, toy.GAME, Random(1))
 
 
 def test_names_from_the_network_run_no_code():
-    """What a table seats goes through `make`, which knows the bots of the house alone."""
+    """Tables use `make`, which knows the built-in bots only."""
     with pytest.raises(UnknownBot, match="no bot called 'ours:First'"):
         make("ours:First", toy.GAME, Random(1))
     with Workers(1) as workers, pytest.raises(UnknownBot):
@@ -139,7 +139,7 @@ def test_names_from_the_network_run_no_code():
 
 
 @scenario
-async def test_a_server_seats_none_of_them():
+async def test_a_server_refuses_them():
     async with listening() as (_, address):
         server = client.Server(address)
         with pytest.raises(client.BadTable, match="ours:First"):
@@ -166,7 +166,7 @@ def test_the_arena_and_studies_take_them():
     assert not found.findings[0].report.crashes
 
 
-def test_the_same_whoever_does_the_work():
+def test_results_do_not_depend_on_the_executor():
     given, wanted = ["ours:Asks", Last("Anna")], {"deals": 3, "seed": 2}
     serial = arena.run(toy.GAME, given, **wanted).report()
     assert arena.run(toy.GAME, given, **wanted, workers=2).report() == serial
@@ -194,30 +194,30 @@ def test_a_dask_cluster_is_sent_the_file(folder, capsys):
     assert there["duels"] == here["duels"]
 
 
-def test_one_that_fails_is_named_and_the_run_goes_on():
+def test_a_failing_bot_is_named_and_the_run_continues():
     report = arena.run(toy.GAME, ["ours:Sulks", "random"], deals=2).report()
     assert {(crash.bot, crash.reason) for crash in report.crashes} == {
         ("ours:Sulks", "RuntimeError: no")
     }
 
 
-def test_two_that_are_called_alike_are_not_mixed_up():
+def test_two_bots_of_the_same_name_are_kept_apart():
     with pytest.raises(kermesse.BadSetup, match="two bots are called Last"):
         arena.run(toy.GAME, [Last(), Last()])
     with pytest.raises(kermesse.BadSetup, match="two bots are called easy"):
         kermesse.simulate("canaille", ["easy", Last("easy")])
 
 
-def test_what_cannot_cross_to_other_processes_is_told_before():
+def test_a_bot_that_cannot_be_pickled_is_reported_first():
     class Local(Last):
-        """Exists in this function alone."""
+        """A class of this function, which cannot be pickled."""
 
     assert arena.run(toy.GAME, [Local, "random"], deals=1).report().games == 2
     with pytest.raises(kermesse.BadSetup, match="Local cannot be sent to other processes"):
         arena.run(toy.GAME, [Local, "random"], deals=1, workers=2)
 
 
-def test_one_that_was_changed_plays_again(folder):
+def test_a_changed_bot_plays_again(folder):
     asked = {"deals": 2, "folder": folder / "out"}
     before = arena.run(toy.GAME, ["ours:First", "random"], **asked)
     kept = arena.run(toy.GAME, ["ours:First", "random"], **asked)
@@ -244,12 +244,12 @@ class Slow(Last):
 
 
 class Confused(Slow):
-    """Cannot tell how long it waits."""
+    """A bot whose waiting time is invalid."""
 
     wait = "long"
 
 
-def test_where_bots_race_one_waits_as_long_as_it_says():
+def test_in_a_race_a_bot_waits_as_long_as_it_says():
     options = CARROUSEL.read_options(None)
     played = single_game.play(CARROUSEL, 2, options, (Slow, Slow), "deal", limit=20)
     acts = [entry.at for entry in played.match.entries if entry.by != kermesse.HOUSE]
@@ -257,7 +257,7 @@ def test_where_bots_race_one_waits_as_long_as_it_says():
     assert not played.failures
 
 
-def test_one_that_cannot_tell_is_replaced():
+def test_a_bot_with_an_invalid_waiting_time_is_replaced():
     options = CARROUSEL.read_options(None)
     played = single_game.play(CARROUSEL, 2, options, (Confused, "hard"), "deal", limit=60)
     assert {failure.seat for failure in played.failures} == {0}
@@ -267,7 +267,7 @@ def test_one_that_cannot_tell_is_replaced():
 # ----------------------------------------------------------------------------------- command lines
 
 
-def test_commands_take_them_side_by_side_or_between_commas(capsys):
+def test_commands_take_them_as_arguments_or_comma_separated(capsys):
     for bots in (["ours:First", "random"], ["ours:First,random"]):
         tokens = ["simulate", "canaille", "--games", "2", "--json", "--bots", *bots]
         assert main(tokens) == 0
@@ -276,7 +276,7 @@ def test_commands_take_them_side_by_side_or_between_commas(capsys):
     assert "two bots, the weaker one first" in capsys.readouterr().err
 
 
-def test_one_plays_against_them_in_the_terminal(monkeypatch):
+def test_they_play_in_the_terminal(monkeypatch):
     console = Console(width=80, file=StringIO())
     monkeypatch.setattr(console, "input", lambda prompt: "1")
     match = kermesse.Match(toy.GAME, 3, seed=b"s" * 32, game_id=b"i" * 16)

@@ -1,4 +1,4 @@
-"""The port to bots: the same answers from worker processes and from this one."""
+"""The bot service: worker processes and this process give the same answers."""
 
 import asyncio
 import os
@@ -13,8 +13,8 @@ from kermesse.bots.service import InProcessBotService, WorkerBotService
 from kermesse.bots.timeline import requests, samples
 from kermesse.bots.workers import Workers
 from kermesse.core.contract import HOUSE
-from support import crooked, toy
-from support.finished import wandered
+from support import faulty_bots, toy
+from support.finished_games import wandered
 
 AMPLE = 20_000
 
@@ -41,13 +41,13 @@ def asked(game, move):
 
 
 @BOTH
-def test_a_bot_that_fails_or_is_unknown_makes_a_legal_move_all_the_same(opened):
-    state = crooked.GAME.start(3)
+def test_a_failing_or_unknown_bot_still_makes_a_legal_move(opened):
+    state = faulty_bots.GAME.start(3)
     state.play(HOUSE, state.house(Random(1)), 0)
     view, menu = state.view(1), tuple(state.moves(1))
 
     async def think(service, bot):
-        return await service.think(crooked.GAME, bot, view, menu, seed=7, deadline=AMPLE)
+        return await service.think(faulty_bots.GAME, bot, view, menu, seed=7, deadline=AMPLE)
 
     with opened() as service:
         assert asyncio.run(think(service, "honest")) == menu[-1]

@@ -1,4 +1,4 @@
-"""Worker processes: if a bot fails there, the table still gets a legal move in time."""
+"""Worker processes: if a bot fails, the table still gets a legal move in time."""
 
 import asyncio
 import logging
@@ -16,11 +16,11 @@ from kermesse.bots import workers as workers_module
 from kermesse.bots.fair_queue import NOBODY, FairQueue, Party
 from kermesse.bots.requests import MoveQuestion, Thought, read_move
 from kermesse.bots.workers import Workers
-from support import crooked
-from support.crooked.bots import truant
+from support import faulty_bots
+from support.faulty_bots.bots import truant
 
 AMPLE = 20_000
-"""Milliseconds nobody needs: a test that fails by the clock would fail on a slow day."""
+"""A deadline in milliseconds that is never reached, even on a slow machine."""
 
 
 @pytest.fixture(scope="module")
@@ -31,10 +31,10 @@ def workers():
 
 @pytest.fixture
 def asked():
-    """The game, the view of a seat that may act, and its menu."""
-    state = crooked.GAME.start(3)
+    """Return the game, the view of a seat that may act, and its menu."""
+    state = faulty_bots.GAME.start(3)
     state.play(kermesse.HOUSE, state.house(Random(1)), 0)
-    return crooked.GAME, state.view(1), state.moves(1)
+    return faulty_bots.GAME, state.view(1), state.moves(1)
 
 
 def ask(workers, asked, bot, seed=7, deadline_ms=AMPLE):
@@ -71,7 +71,7 @@ def test_a_bot_that_fails_is_replaced_by_a_legal_move_and_logged(
     assert thought.reason == reason
     (record,) = caplog.records
     assert (record.name, record.levelno) == ("kermesse.bots", logging.WARNING)
-    assert "crooked" in record.message
+    assert "faulty" in record.message
     assert bot in record.message
     assert reason in record.message
     assert ask(workers, asked, "honest") == Thought(asked[2][-1])
@@ -87,7 +87,7 @@ def test_a_late_bot_is_replaced_and_its_worker_too(workers, asked):
     assert ask(workers, asked, "honest") == Thought(asked[2][-1])
 
 
-def test_the_move_that_stands_in_follows_from_the_seed(workers, asked):
+def test_the_replacement_move_follows_from_the_seed(workers, asked):
     picks = [[ask(workers, asked, "raises", seed).move for seed in range(8)] for _ in range(2)]
     assert picks[0] == picks[1]
     assert len(set(picks[0])) == 2
@@ -101,7 +101,7 @@ def test_a_bot_that_raises_or_cheats_keeps_its_worker(workers, asked):
     assert workers.pids == before
 
 
-def test_a_worker_that_died_at_rest_is_no_fault_of_the_next_bot(workers, asked):
+def test_a_worker_that_died_idle_does_not_affect_the_next_bot(workers, asked):
     ask(workers, asked, "honest")
     (worker,) = workers._workers
     os.kill(worker.process.pid, signal.SIGKILL)
@@ -109,7 +109,7 @@ def test_a_worker_that_died_at_rest_is_no_fault_of_the_next_bot(workers, asked):
     assert ask(workers, asked, "honest") == Thought(asked[2][-1])
 
 
-def test_a_worker_that_never_starts_is_no_reason_to_wait(asked, monkeypatch):
+def test_a_worker_that_never_starts_is_not_awaited(asked, monkeypatch):
     monkeypatch.setattr(workers_module, "_work", truant)
     with Workers(1) as workers:
         thought = ask(workers, asked, "honest")
@@ -172,7 +172,7 @@ def test_asyncio_asks_more_bots_than_there_are_workers(workers, asked):
     assert all(thought.move in moves for thought in thoughts)
 
 
-def test_asyncio_goes_on_while_a_bot_dawdles(workers, asked):
+def test_the_event_loop_runs_while_a_bot_is_slow(workers, asked):
     async def count_meanwhile():
         turns = 0
         slow = asyncio.create_task(ask_async(workers, asked, "dawdles", deadline_ms=50))
@@ -186,7 +186,7 @@ def test_asyncio_goes_on_while_a_bot_dawdles(workers, asked):
     assert turns > 10
 
 
-def test_a_question_given_up_leaves_nothing_behind(workers, asked):
+def test_a_cancelled_request_leaves_nothing_behind(workers, asked):
     _, _, moves = asked
 
     async def give_up():
@@ -256,6 +256,6 @@ def test_thirty_tables_of_one_guest_do_not_make_another_wait(asked):
         await asyncio.sleep(0)
         await asyncio.gather(*crowd, think(worker, Party("bob", "his")))
 
-    with Workers(1) as worker:  # so that they are done in the order they are begun
+    with Workers(1) as worker:  # so that they finish in the order they start
         asyncio.run(scene(worker))
     assert served == ["ann", "ann", "bob", *["ann"] * 28]

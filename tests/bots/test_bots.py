@@ -1,4 +1,4 @@
-"""Bots: what they are called, how they choose, and that they only ever choose from the menu."""
+"""Bots: their names, how they choose, and that they choose from the menu only."""
 
 from dataclasses import replace
 from random import Random
@@ -14,13 +14,13 @@ from kermesse.bots.search import Search
 from kermesse.core.playout import playout
 from kermesse.experiments import simulate
 from kermesse.experiments.stats import wilson
-from support import crooked, toy
+from support import faulty_bots, toy
 
 GAMES = [*kermesse.all_games(), toy.GAME]
 
 
 def begun(game, seats, seed=1, options=None):
-    """A game after the House's first move, where it begins with one."""
+    """Return a game after the House's first move, if it begins with one."""
     state = game.start(seats, options)
     if state.due() == 0:
         state.play(kermesse.HOUSE, state.house(Random(seed)), 0)
@@ -28,19 +28,19 @@ def begun(game, seats, seed=1, options=None):
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_every_game_has_the_bots_of_the_house(game):
+def test_every_game_has_the_built_in_bots(game):
     assert bots.names(game)[:4] == ("random", "easy", "medium", "hard")
     for name in bots.names(game):
         assert callable(bots.make(name, game, Random(1)).act)
 
 
-def test_a_game_may_bring_bots_of_its_own():
-    assert bots.names(crooked.GAME)[4:] == tuple(crooked.bots.BOTS)
-    state = begun(crooked.GAME, 2)
-    assert bots.make("honest", crooked.GAME, Random(1)).act(state.view(0), state.moves(0))
+def test_a_game_may_add_bots():
+    assert bots.names(faulty_bots.GAME)[4:] == tuple(faulty_bots.bots.BOTS)
+    state = begun(faulty_bots.GAME, 2)
+    assert bots.make("honest", faulty_bots.GAME, Random(1)).act(state.view(0), state.moves(0))
 
 
-def test_an_unknown_bot_is_refused_with_the_names_there_are():
+def test_an_unknown_bot_is_refused_with_the_known_names():
     with pytest.raises(bots.UnknownBot, match=r"no bot called 'deep'.*random, easy, medium, hard"):
         bots.make("deep", toy.GAME, Random(1))
 
@@ -76,7 +76,7 @@ def test_the_only_move_is_made_without_thinking():
 
 
 def counting(game):
-    """The same game, and a list that grows with each world imagined."""
+    """Return the game, and a list that grows with each imagined world."""
     imagined = []
 
     def imagine(view, rng):
@@ -94,7 +94,7 @@ def test_the_budget_is_a_number_of_worlds(worlds):
     assert imagined == [state.view(2)] * worlds
 
 
-def test_a_live_bot_stops_before_its_time_is_over(monkeypatch):
+def test_a_bot_stops_before_its_deadline(monkeypatch):
     game, imagined = counting(toy.GAME)
     state = begun(game, 3)
     milliseconds = iter(range(1_000))
@@ -102,11 +102,11 @@ def test_a_live_bot_stops_before_its_time_is_over(monkeypatch):
     live = bots.make("easy", game, Random(1), live=True)
     assert (live.worlds, live.ms) == (32, 5)
     live.act(state.view(0), state.moves(0))
-    # One millisecond each, and one for putting the menu in order; the fourth would end at five.
+    # One millisecond per world and one to order the menu; the fourth would end at five.
     assert len(imagined) == 3
 
 
-def test_levels_grow_and_keep_within_the_time_a_person_waits():
+def test_levels_grow_and_stay_within_the_thinking_time():
     names = ("easy", "medium", "hard")
     levels = [bots.make(name, toy.GAME, Random(1), live=True) for name in names]
     assert [level.ms for level in levels] == [5, 50, 300]
@@ -114,7 +114,7 @@ def test_levels_grow_and_keep_within_the_time_a_person_waits():
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_a_game_may_say_how_many_worlds_its_levels_look_at(game):
+def test_a_game_may_set_the_number_of_worlds_of_its_levels(game):
     told = policy_of(game).worlds
     assert set(told) <= set(LEVELS)
     for name, level in LEVELS.items():
@@ -139,7 +139,7 @@ def test_the_reward_is_victory_first_and_rank_second():
     assert reward(toy.GAME.start(2), 0) == 0.5  # not over
 
 
-def test_a_game_without_hints_does_without():
+def test_a_game_needs_no_policy():
     without = policy_of(toy.GAME)
     assert without.reward is reward
     assert not any(
@@ -148,7 +148,7 @@ def test_a_game_without_hints_does_without():
 
 
 def test_wilson_interval():
-    # Worked out by hand for 5 of 10: centre 1/2, reach z·sqrt(1/40 + z²/400)/(1 + z²/10).
+    # Computed by hand for 5 of 10: centre 1/2, reach z·sqrt(1/40 + z²/400)/(1 + z²/10).
     assert wilson(5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)
     assert wilson(0, 10)[0] == 0
     assert wilson(10, 10)[1] == 1

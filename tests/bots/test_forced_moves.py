@@ -1,4 +1,4 @@
-"""Moves a page may make by itself: viewers know that there was no other."""
+"""Moves a page may make by itself: every viewer knows that there was no other."""
 
 from random import Random
 
@@ -10,11 +10,11 @@ from kermesse.core.driver import at_random
 
 GAMES = [game for game in kermesse.all_games() if game.forced]
 WORLDS = 4
-"""So many worlds that look the same to each of the others are asked."""
+"""The number of worlds with equal views asked for each other seat."""
 
 
 def alone(game: kermesse.Game, seed: int):
-    """The moments of a seeded game in which a seat has one move, which may be made for it."""
+    """Yield the moments of a seeded game in which a seat's only move may be made for it."""
     rng = Random(seed)
     variants = list(game.variants.values())
     state = game.start(game.seats[seed % len(game.seats)], variants[seed % len(variants)])
@@ -27,7 +27,7 @@ def alone(game: kermesse.Game, seed: int):
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_what_is_made_at_once_was_forced_for_all_to_see(game):
+def test_automatic_moves_are_forced_in_every_viewers_eyes(game):
     met = set()
     for seed in range(6):
         for state, by, menu, rng in alone(game, seed):
@@ -38,5 +38,5 @@ def test_what_is_made_at_once_was_forced_for_all_to_see(game):
     assert met == set(game.forced), "each of them is met"
 
 
-def test_where_pace_is_strength_nothing_is_made_for_anybody():
+def test_racing_games_make_no_automatic_moves():
     assert not [game.key for game in GAMES if game.racing]

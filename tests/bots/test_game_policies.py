@@ -1,4 +1,4 @@
-"""Playouts trust a game's policy and never judge its moves; so here each of them is judged."""
+"""Playouts do not check the moves of a game's policy, so these tests do."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ from kermesse.core.driver import by_turn
 from support import toy
 
 LONG = 120
-"""So many moves of a game are judged; a policy meets each kind of choice well before."""
+"""The number of moves checked in a game; a policy meets each kind of choice earlier."""
 
 SETUPS = [
     pytest.param(game, seats, variant, id=f"{game.key}-{seats}-{variant}")
@@ -23,13 +23,13 @@ SETUPS = [
 
 
 def any_move(state, seat, rng):
-    """What playouts do where a game has no policy."""
+    """The policy of playouts for games without one."""
     return rng.choice(state.moves(seat))
 
 
 def judge(game, seats, variant, policy):
-    """Play by a policy, each move both judged and trusted; how many of them it chose. No clock runs
-    out while somebody may act."""
+    """Play by a policy, each move made with and without checks; return how many it chose. No clock
+    runs out while a seat may act."""
     state, rng = game.start(seats, game.variants[variant]), Random(seats)
     chosen = 0
     for _ in range(LONG):
@@ -49,11 +49,11 @@ def judge(game, seats, variant, policy):
 
 
 @pytest.mark.parametrize(("game", "seats", "variant"), SETUPS)
-def test_a_policy_plays_only_what_is_legal(game, seats, variant):
+def test_a_policy_plays_legal_moves_only(game, seats, variant):
     assert judge(game, seats, variant, policy_of(game).policy or any_move) > 0
 
 
-def test_a_policy_that_plays_what_is_not_offered_is_caught():
+def test_a_policy_with_a_move_outside_the_menu_is_caught():
     def cheat(state, seat, rng):
         return toy.Guess(7) if state.ringer == seat else toy.Ring()
 
@@ -62,7 +62,7 @@ def test_a_policy_that_plays_what_is_not_offered_is_caught():
 
 
 def test_a_policy_that_plays_an_equal_move_of_another_kind_is_caught():
-    """`True` passes for 1: what is judged is the menu's own move, what is trusted is not."""
+    """`True` equals 1, so an equal move must still be the menu's move."""
 
     def sloppy(state, seat, rng):
         return toy.Ring() if state.ringer is None else toy.Guess(True)

@@ -1,4 +1,4 @@
-"""Bots that have learned: known exactly where there are weights, and shown nothing but views."""
+"""Learned bots: offered exactly where there are weights, and given views only."""
 
 from importlib import resources
 from random import Random
@@ -22,7 +22,7 @@ each_table = pytest.mark.parametrize(
 
 
 def positions(game, seats, count, options=None, seed=3):
-    """Some decisions of a game: who decides, and the state."""
+    """Yield some decisions of a game: the seat and the state."""
     rng = Random(seed)
     state = game.start(seats, options)
     found = []
@@ -36,12 +36,12 @@ def positions(game, seats, count, options=None, seed=3):
 
 
 def champion(game, seed):
-    """One that looks at few worlds."""
+    """A bot that looks at few worlds."""
     return Champion(game, Random(seed), 20)
 
 
 def alone(game, seed):
-    """A network alone."""
+    """A network without search."""
     return network.Intuition(game, Random(seed))
 
 
@@ -51,9 +51,9 @@ def test_festival_and_canaille_have_weights():
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 @pytest.mark.parametrize("wished", [(), (2, 3, 4, 5)])
-def test_a_champion_is_offered_where_it_pays_and_there_are_weights(game, wished, monkeypatch):
+def test_a_champion_is_offered_where_it_is_stronger_and_has_weights(game, wished, monkeypatch):
     told = policy_of(game)._replace(champion=wished)
-    monkeypatch.setattr(catalog, "policy_of", lambda _game: told)
+    monkeypatch.setattr(catalog, "hints", lambda _game: told)
     for seats in game.seats:
         there = seats in wished and seats in network.trained(game)
         assert ("champion" in bots.names(game, seats)) == there
@@ -62,7 +62,7 @@ def test_a_champion_is_offered_where_it_pays_and_there_are_weights(game, wished,
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_what_has_learned_is_known_exactly_where_there_are_weights(game):
+def test_learned_bots_are_known_exactly_where_there_are_weights(game):
     folder = resources.files(game.module) / "weights"
     there = any((folder / f"{seats}.npz").is_file() for seats in game.seats)
     for name in ("champion", "network"):
@@ -70,7 +70,7 @@ def test_what_has_learned_is_known_exactly_where_there_are_weights(game):
     assert set(policy_of(game).champion) <= set(network.trained(game))
 
 
-def test_where_nothing_was_trained_nobody_of_that_name_is_made():
+def test_without_weights_a_learned_bot_cannot_be_made():
     for name in ("champion", "network"):
         with pytest.raises(bots.UnknownBot):
             bots.make(name, toy.GAME, Random(1))
@@ -93,8 +93,8 @@ def test_the_same_view_and_seed_give_the_same_move_of_the_menu(game, seats, make
 
 
 @each_table
-def test_worlds_that_look_alike_are_judged_alike(game, seats):
-    """A network is shown a view: what the viewer cannot see changes nothing."""
+def test_worlds_with_equal_views_are_evaluated_alike(game, seats):
+    """A network gets a view: hidden information changes nothing."""
     for seat, state in positions(game, seats, 4):
         view, menu = state.view(seat), state.moves(seat)
         known = network.network(game, view)
@@ -105,7 +105,7 @@ def test_worlds_that_look_alike_are_judged_alike(game, seats):
 
 
 @each_table
-def test_a_network_that_does_not_know_a_variant_leaves_it_alone(game, seats):
+def test_a_network_is_not_used_for_an_unknown_variant(game, seats):
     options = {"festival": {"simple": True}, "canaille": {"dots": "strict"}}[game.key]
     for seat, state in positions(game, seats, 2, options):
         view, menu = state.view(seat), state.moves(seat)

@@ -1,4 +1,4 @@
-"""The search: a tree for each player over imagined worlds, and how its levels settle."""
+"""The search: a tree for each player over imagined worlds, and the choice of its levels."""
 
 from collections import Counter
 from itertools import accumulate, chain, repeat
@@ -37,7 +37,7 @@ class Sight(Options, frozen=True):
 
 
 class Coin(State):
-    """One hides one of three coins, the other guesses which."""
+    """A game in which a player hides one of three coins and the other guesses which."""
 
     OPEN_TABLE = False
 
@@ -72,13 +72,13 @@ class Coin(State):
 
 
 class OpenCoin(Coin):
-    """The same with nothing hidden."""
+    """The same game without hidden information."""
 
     OPEN_TABLE = True
 
 
 def forest(kind, trials, seed=1, **told):
-    """The trees after so many trials, from the seat of whoever hides; and what the game tells."""
+    """Return the trees after so many trials from the hider's seat, and the events."""
     game = Game(
         key="coin", version=1, module="support.toy", seats=range(2, 3), options=Options, state=kind,
         imagine=lambda view, rng: kind(), moves=(), events=(), view=Sight, refusals={},
@@ -89,46 +89,48 @@ def forest(kind, trials, seed=1, **told):
     return grown
 
 
-def test_what_is_done_unseen_is_one_node_for_the_others():
+def test_a_hidden_move_is_one_node_for_the_others():
     trees = forest(Coin, 600)
     assert len(trees.roots[1].after) == 1
     (guesser,) = trees.roots[1].after.values()
     assert set(guesser.choices) == {Guess(0), Guess(1), Guess(2)}
-    # Whoever guesses knows nothing, so that no coin is a bad one to hide.
+    # The guesser knows nothing, so that no coin is a bad one to hide.
     worth = [choice.total / choice.visits for choice in trees.choices.values()]
     assert min(worth) > 0.4
 
 
-def test_what_is_done_openly_is_answered():
+def test_an_open_move_is_answered():
     trees = forest(OpenCoin, 600)
     assert len(trees.roots[1].after) == 3
     found = set()
     for guesser in trees.roots[1].after.values():
         most = max(guesser.choices, key=lambda move: guesser.choices[move].visits)
-        assert guesser.choices[most].total == guesser.choices[most].visits  # right every time
+        assert (
+            guesser.choices[most].total == guesser.choices[most].visits
+        )  # a right guess every time
         found.add(most)
     assert found == {Guess(0), Guess(1), Guess(2)}
     worth = [choice.total / choice.visits for choice in trees.choices.values()]
-    assert max(worth) < 0.2  # it is found nearly always
+    assert max(worth) < 0.2  # it is found almost always
 
 
-def test_one_choice_more_is_remembered_in_every_trial():
+def test_every_trial_adds_one_choice_to_the_tree():
     trees = forest(Coin, 50)
     (guesser,) = trees.roots[1].after.values()
     assert sum(choice.visits for choice in trees.choices.values()) == 50
-    # The first time a coin is hidden the trial ends there; from then on somebody guesses.
+    # The first trial ends when a coin is hidden; later ones include the guess.
     assert sum(choice.visits for choice in guesser.choices.values()) == 50 - 3
 
 
 def test_a_game_may_leave_all_but_the_first_choices_to_playouts():
     trees = forest(OpenCoin, 60, depth=1)
-    assert set(trees.roots) == {0}  # nobody guesses in a tree
+    assert set(trees.roots) == {0}  # no guess is in a tree
     assert sum(choice.visits for choice in trees.choices.values()) == 60
     assert set(forest(OpenCoin, 60, depth=2).roots) == {0, 1}
 
 
 def tried(**visits):
-    """A node whose moves did equally well: how often each was there, and was made."""
+    """A node whose moves have equal results; how often each was available and made."""
     node = Node()
     for move, (available, made) in visits.items():
         node.choices[move] = choice = Choice()
@@ -136,8 +138,8 @@ def tried(**visits):
     return node
 
 
-def test_availability_not_visits_of_the_node_says_what_was_neglected():
-    # Both were made ten times; the one was there a hundred times, the other only those ten.
+def test_exploration_counts_availability_instead_of_visits():
+    # Both were made ten times; one was available a hundred times, the other only those ten.
     assert tried(often=(100, 10), rare=(10, 10)).choose(["rare", "often"], 0.7) == "often"
     node = tried(often=(100, 10), rare=(10, 10))
     node.choose(["rare"], 0.7)
@@ -145,7 +147,7 @@ def test_availability_not_visits_of_the_node_says_what_was_neglected():
     assert node.choices["often"].available == 100
 
 
-def test_what_was_never_tried_comes_first_and_in_order():
+def test_untried_moves_come_first_and_in_order():
     node = tried(known=(5, 5))
     assert node.choose(["known", "best", "next"], 0.7) == "best"
     drawn = {node.choose(["known", "best", "next"], 0.7, Random(seed)) for seed in range(20)}
@@ -153,7 +155,7 @@ def test_what_was_never_tried_comes_first_and_in_order():
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_nothing_behind_the_view_is_looked_at(game):
+def test_hidden_information_is_not_used(game):
     rng, compared = Random(4), 0
     for steps in chain((2, 5, 9, 20), repeat(2, 50)):
         if steps == 2 and compared >= 2:
@@ -176,7 +178,7 @@ def test_nothing_behind_the_view_is_looked_at(game):
 
 
 class Peek(Coin):
-    """The same, but whoever guesses is shown nothing, and whoever hides which coin it was."""
+    """The same game, but the guesser is shown nothing, and the hider the coin."""
 
     def view(self, viewer):
         return Sight(you=viewer), self.hidden if viewer == 0 else None
@@ -193,7 +195,7 @@ def test_partners_decide_from_their_own_view_of_an_imagined_world():
         world = Peek()
         world.apply(0, Hide(hidden), None)
         assert by_view(rule)(world, 1, Random(1)) == Guess(0)
-    # Three worlds that hold different coins: whoever guesses could not tell them apart.
+    # Three worlds with different coins, which the guesser cannot tell apart.
     assert asked == [((Sight(you=1), None), Coin.moves(world, 1))] * 3
 
 
@@ -202,7 +204,7 @@ assert RULED
 
 
 @pytest.mark.parametrize("game", RULED, ids=lambda game: game.key)
-def test_what_a_partner_does_does_not_hang_on_what_they_cannot_see(game):
+def test_a_partners_move_does_not_depend_on_hidden_information(game):
     policy, rng = policy_of(game).policy, Random(6)
     compared = 0
     for seed in range(4):
@@ -221,42 +223,41 @@ def test_what_a_partner_does_does_not_hang_on_what_they_cannot_see(game):
 
 
 def looked(monkeypatch, ordering, *trials, ms=50):
-    """How many trials there is time for: how long each takes (the last one: each further one),
-    once putting the menu in order has taken its time."""
+    """Return the number of trials that fit; `trials` are their durations (the last repeats)."""
     durations = chain([0, ordering], trials, repeat(trials[-1]))
     times = accumulate(durations)
     monkeypatch.setattr(search, "perf_counter", lambda: next(times) / 1000)
     return len(list(Search(toy.GAME, Random(1), 100, ms)._trials(search.perf_counter())))
 
 
-def test_time_is_kept_also_when_one_trial_is_slow(monkeypatch):
+def test_the_deadline_holds_when_a_trial_is_slow(monkeypatch):
     assert looked(monkeypatch, 0, 5) == 9  # a little is left over
     assert looked(monkeypatch, 0, 9) == 5  # a sixth would end after 54
     assert looked(monkeypatch, 41, 3) == 2  # the menu was long
-    assert looked(monkeypatch, 0, 30, 2) == 1  # another like the first would be late
-    # The longer ago a slow one was, the less another is feared.
+    assert looked(monkeypatch, 0, 30, 2) == 1  # another slow trial would be late
+    # The longer ago a slow trial was, the less another is expected.
     assert 4 < looked(monkeypatch, 0, 20, 2) < 16
-    assert looked(monkeypatch, 80, 2) == 1  # one in any case
+    assert looked(monkeypatch, 80, 2) == 1  # always one trial
 
 
 def settle(temperature, **visits):
-    """How often each move is made, of a thousand times, by how often it was tried."""
+    """Count how often each move is made in a thousand choices, given its visits."""
     choices = tried(**{move: (n, n) for move, n in visits.items()}).choices
     bot = Search(toy.GAME, Random(2), 1, None, temperature)
     return Counter(bot._settle(choices) for _ in range(1_000))
 
 
-def test_the_best_hesitates_never_and_the_weak_between_good_moves_only():
+def test_the_best_level_never_errs_and_weak_levels_only_between_good_moves():
     assert settle(0.0, best=50, good=49, bad=5) == {"best": 1_000}
     weak = settle(0.5, best=50, good=40, poor=25, bad=5)
     assert weak["best"] > weak["good"] > weak["poor"] > 0
-    assert weak["bad"] == 0  # a beginner, not a fool
+    assert weak["bad"] == 0  # a beginner, but not random
     assert FOOLISH > 5 / 50
     better = settle(0.1, best=50, good=40, poor=25, bad=5)
     assert better["best"] > weak["best"]
 
 
-def test_levels_think_more_and_hesitate_less():
+def test_higher_levels_think_more_and_err_less():
     levels = [bots.make(name, toy.GAME, Random(1)) for name in ("easy", "medium", "hard")]
     assert levels[0].temperature > levels[1].temperature > levels[2].temperature == 0
 

@@ -26,14 +26,14 @@ from kermesse.journal.port import Document
 from kermesse.server.features import timeline
 from kermesse.server.limits import Limits
 from kermesse.table.kernel.record import SharedDeal
-from support.finished import finished, wandered
-from support.serving import DrawingBots, scenario, serving
+from support.finished_games import finished, wandered
+from support.serving import RandomBots, scenario, serving
 
 GAMES = kermesse.all_games()
 
 
-class Here(DrawingBots):
-    """Bots in this process, who take few worlds for many."""
+class Here(RandomBots):
+    """Bots in this process that use few worlds."""
 
     def __init__(self, worlds=2):
         self.worlds = worlds
@@ -57,7 +57,7 @@ class Here(DrawingBots):
 
 
 class Lost(Here):
-    """One who never comes to an answer."""
+    """A bot service that never answers."""
 
     async def estimate(self, game, asked, *, party):
         return None
@@ -80,7 +80,7 @@ def ended(game, seed=1):
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_every_game_has_a_film_that_ends_with_its_outcome(game):
+def test_every_game_has_a_timeline_that_ends_with_its_outcome(game):
     log = ended(game)
     film = film_of(game, log)
     outcome = list(replay(game, log))[-1].state.outcome()
@@ -96,7 +96,7 @@ def test_every_game_has_a_film_that_ends_with_its_outcome(game):
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_all_that_is_asked_of_the_bots_is_what_the_seat_saw_then(game):
+def test_bots_are_asked_with_the_view_of_that_moment(game):
     log = ended(game, 5)
     asked = {(each.n, each.seat): each.request for each in requests(game, log, samples(game, log))}
     seen = 0
@@ -109,7 +109,7 @@ def test_all_that_is_asked_of_the_bots_is_what_the_seat_saw_then(game):
     assert seen
 
 
-def test_a_film_is_the_same_each_time_and_in_any_pieces():
+def test_a_timeline_is_the_same_each_time_and_in_any_chunks():
     game = kermesse.get("canaille")
     log = ended(game)
     assert film_of(game, log, 2) == film_of(game, log, 2)
@@ -150,13 +150,13 @@ def test_a_move_no_world_allows_wins_none():
     assert estimate(game, wrong) == (Estimate(Chance(0, 0)),)
 
 
-def test_a_turn_is_where_chances_change_for_good():
+def test_a_turning_point_is_a_lasting_change_of_the_odds():
     def turns(*chances):
         points = [TimelinePoint(n, n % 2, (chance,)) for n, chance in enumerate(chances, 1)]
         return [(n, before, after) for _row, n, _point, before, after in _turns(points)]
 
     assert turns(0.2, 0.2, 0.2, 0.8, 0.8, 0.8) == [(4, 0.2, 0.8)]
-    assert turns(0.5, 0.5, 0.6, 0.5, 0.5, 0.5) == []  # luck of one point
+    assert turns(0.5, 0.5, 0.6, 0.5, 0.5, 0.5) == []  # a temporary change of one point
     assert turns(0.5, None, 0.5, 0.5) == []
     assert turns() == turns(0.5) == []
     down_and_up = turns(0.9, 0.9, 0.9, 0.1, 0.1, 0.1, 0.9, 0.9, 0.9)
@@ -168,10 +168,10 @@ def test_a_turn_is_where_chances_change_for_good():
 
 @scenario
 async def test_a_game_of_older_rules_says_so():
-    async with serving(bots=Here()) as house, house.browser() as browser:
-        old = await house.hub.find(await finished(house))
+    async with serving(bots=Here()) as server, server.browser() as browser:
+        old = await server.hub.find(await finished(server))
         changed = msgspec.structs.replace(old, id="old", version=0)
-        assert await house.hub.journal.create(changed)
+        assert await server.hub.journal.create(changed)
         wish = {"n": 1, "seat": 0, "name": "Ana"}
         for answer in (
             await browser.post("/api/tables/old/timeline"),
@@ -191,17 +191,17 @@ async def until_made(browser, table):
 
 
 @scenario
-async def test_a_film_is_made_once_and_kept_with_the_table(tmp_path):
+async def test_a_timeline_is_made_once_and_stored_with_the_table(tmp_path):
     db = str(tmp_path / "db")
     bots = Here()
-    async with serving(db, bots=bots) as house, house.browser() as browser:
-        table = await finished(house)
+    async with serving(db, bots=bots) as server, server.browser() as browser:
+        table = await finished(server)
         path = f"/api/tables/{table}/timeline"
         assert (await browser.get(path)).json() == {"done": 0, "total": 0, "timeline": None}
         bots.go_on.clear()
         begun = (await browser.post(path)).json()
         assert begun["timeline"] is None
-        async with house.browser() as other:  # joins in, and costs nothing
+        async with server.browser() as other:  # shares the running request at no cost
             assert (await other.post(path)).status_code == 200
         bots.go_on.set()
         film = await until_made(browser, table)
@@ -209,23 +209,23 @@ async def test_a_film_is_made_once_and_kept_with_the_table(tmp_path):
         assert (await browser.post(path)).json()["timeline"] == film
         assert bots.asked == asked == sum(len(p["chances"]) for p in film["points"][:-1])
         assert len(bots.parties) == 1
-    async with serving(db, bots=Lost()) as house, house.browser() as browser:
+    async with serving(db, bots=Lost()) as server, server.browser() as browser:
         assert (await browser.get(path)).json()["timeline"] == film
 
 
 @scenario
-async def test_no_film_of_a_game_that_is_not_over_or_closed():
-    async with serving(bots=Here()) as house, house.browser() as browser:
-        table = await house.open("festival", 4)
+async def test_no_timeline_of_an_unfinished_or_closed_game():
+    async with serving(bots=Here()) as server, server.browser() as browser:
+        table = await server.open("festival", 4)
         for path in (f"/api/tables/{table}/timeline", f"/api/tables/{table}/moves/1/advice"):
             answer = await browser.get(path)
             assert (answer.status_code, answer.json()["error"]) == (409, "not-over")
         assert (await browser.post(f"/api/tables/{table}/timeline")).json()["error"] == "not-over"
-        over = await finished(house)
-        runner = await house.hub.runner(over)
-        deal = SharedDeal("same", until=house.hub.calendar() + 60)
+        over = await finished(server)
+        runner = await server.hub.runner(over)
+        deal = SharedDeal("same", until=server.hub.calendar() + 60)
         record = runner.table.changed_record(deal=deal)
-        await house.hub.journal.save(record)
+        await server.hub.journal.save(record)
         for answer in (
             await browser.post(f"/api/tables/{over}/timeline"),
             await browser.get(f"/api/tables/{over}/timeline"),
@@ -236,11 +236,11 @@ async def test_no_film_of_a_game_that_is_not_over_or_closed():
 
 
 @scenario
-async def test_a_guest_has_one_film_made_at_a_time_and_so_many_in_a_while():
+async def test_a_guest_has_one_timeline_at_a_time_and_a_rate_limit():
     bots = Here()
     limits = Limits(of_features=(timeline.TimelineLimits(films=2),))
-    async with serving(bots=bots, limits=limits) as house, house.browser() as browser:
-        tables = [await finished(house) for _ in range(3)]
+    async with serving(bots=bots, limits=limits) as server, server.browser() as browser:
+        tables = [await finished(server) for _ in range(3)]
         await browser.get("/api/games")  # and there is a cookie
         bots.go_on.clear()
         assert (await browser.post(f"/api/tables/{tables[0]}/timeline")).status_code == 200
@@ -256,25 +256,25 @@ async def test_a_guest_has_one_film_made_at_a_time_and_so_many_in_a_while():
 
 
 @scenario
-async def test_a_film_that_comes_to_nothing_says_so_and_may_be_asked_for_again():
-    async with serving(bots=Lost()) as house, house.browser() as browser:
-        table = await finished(house)
+async def test_a_failed_timeline_is_reported_and_may_be_retried():
+    async with serving(bots=Lost()) as server, server.browser() as browser:
+        table = await finished(server)
         path = f"/api/tables/{table}/timeline"
         await browser.post(path)
-        await house.quiet()
+        await server.settle()
         answer = await browser.get(path)
         assert (answer.status_code, answer.json()["error"]) == (503, "timeline-failed")
-        house.hub.bots = Here()
+        server.hub.bots = Here()
         assert (await browser.post(path)).status_code == 200
         await until_made(browser, table)
 
 
 @scenario
-async def test_a_kept_film_nobody_can_read_is_made_again():
-    async with serving(bots=Here()) as house, house.browser() as browser:
-        table = await finished(house)
+async def test_an_unreadable_stored_timeline_is_made_again():
+    async with serving(bots=Here()) as server, server.browser() as browser:
+        table = await finished(server)
         old = Document(kind=timeline.KIND, id=table, body=msgspec.Raw(b'{"reel":1}'))
-        assert await house.hub.journal.documents.create(old)
+        assert await server.hub.journal.documents.create(old)
         assert (await browser.get(f"/api/tables/{table}/timeline")).json()["timeline"] is None
         await browser.post(f"/api/tables/{table}/timeline")
         film = await until_made(browser, table)
@@ -282,11 +282,11 @@ async def test_a_kept_film_nobody_can_read_is_made_again():
 
 
 @scenario
-async def test_what_else_one_could_have_done():
+async def test_alternative_moves():
     bots = Here(worlds=8)
-    async with serving(bots=bots) as house, house.browser() as browser:
-        table = await finished(house)
-        log = (await house.hub.runner(table)).table.log()
+    async with serving(bots=bots) as server, server.browser() as browser:
+        table = await finished(server)
+        log = (await server.hub.runner(table)).table.log()
         n = next(n for n, e in enumerate(log.entries, 1) if e.by != HOUSE)
         path = f"/api/tables/{table}/moves/{n}/advice"
         answer = await browser.get(path)
@@ -301,9 +301,9 @@ async def test_what_else_one_could_have_done():
             assert thought["alike"]
         asked = bots.asked
         assert (await browser.get(path)).json() == thought
-        assert bots.asked == asked  # nobody thinks twice
+        assert bots.asked == asked  # cached
         for number, status, error in (
-            (1, 409, "no-decision"),  # the House's
+            (1, 409, "no-decision"),  # a House move
             (0, 404, "no-such-move"),
             (len(log.entries) + 1, 404, "no-such-move"),
             ("x", 404, "no-such-move"),
@@ -314,10 +314,10 @@ async def test_what_else_one_could_have_done():
 
 
 @scenario
-async def test_one_question_at_a_time():
+async def test_one_request_at_a_time():
     bots = Here()
-    async with serving(bots=bots) as house, house.browser() as browser:
-        table = await finished(house)
+    async with serving(bots=bots) as server, server.browser() as browser:
+        table = await finished(server)
         await browser.get("/api/games")
         bots.go_on.clear()
         first = asyncio.create_task(browser.get(f"/api/tables/{table}/moves/2/advice"))

@@ -1,4 +1,4 @@
-"""`kermesse arena`: what it prints, what it writes, what it refuses."""
+"""`kermesse arena`: its output, files and errors."""
 
 import sys
 
@@ -35,7 +35,7 @@ def test_arena_in_french_with_a_variant(run):
     assert "42 coups par partie" in out
 
 
-def test_arena_of_a_game_played_together(run):
+def test_arena_of_a_cooperative_game(run):
     code, out, _ = run("arena", "carnavalesque", "easy", "random", "--deals", "1")
     assert code == 0
     assert "Teams" in out
@@ -44,7 +44,7 @@ def test_arena_of_a_game_played_together(run):
     assert "Clocks run out at random: 12.5%" in out
 
 
-def test_arena_tests_until_it_knows(run):
+def test_arena_tests_sequentially(run):
     code, out, _ = run("arena", "carrousel", "--sprt", "hard", "easy", "--deals", "50")
     assert code == 0
     assert "hard is better than easy: 8 deals" in " ".join(out.split())

@@ -1,4 +1,4 @@
-"""The command `kermesse`: what it prints, what it refuses and how it exits."""
+"""The `kermesse` command: its output, errors and exit codes."""
 
 import json
 import random
@@ -12,10 +12,9 @@ from rich.console import Console
 
 import kermesse
 from kermesse import PUBLIC, Match
-from kermesse.cli import play, printers, simulate as simulating
+from kermesse.cli import play, printers
 from kermesse.core import log as logs
 from kermesse.core.playthrough import wander
-from kermesse.experiments import simulate
 from kermesse.words import Words
 from support import toy
 
@@ -46,7 +45,7 @@ def file(log, tmp_path):
 
 @pytest.fixture
 def tampered(file):
-    """Changes the log as JSON, and writes it down again."""
+    """Change a log as JSON and write it back."""
 
     def tampered(change):
         data = json.loads(file.read_bytes())
@@ -93,88 +92,6 @@ def test_the_language_is_that_of_the_system_or_french(run, monkeypatch, setting,
     assert "4 or 5 seats" in run("games", "--language", "en")[1]
 
 
-# ------------------------------------------------------------------------------ simulations
-
-
-def test_simulate(run):
-    code, out, err = run("simulate", "festival", "--seats", "5", "--games", "20")
-    assert code == 0
-    assert err == ""
-    assert "Festival, 5 seats: 20 games" in out
-    assert "Bot random" in out
-    assert "90 moves per game" in out
-    assert "20 × Every card has been played" in out
-
-
-def test_simulate_says_how_often_clocks_run_out_where_that_is_drawn(run):
-    said = "Clocks run out at random: 12.5% of the times"
-    assert said in run("simulate", "carnavalesque", "--games", "1")[1]
-    assert (
-        json.loads(run("simulate", "carnavalesque", "--games", "1", "--json")[1])["clock"] == 1 / 8
-    )
-    assert "Clocks" not in run("simulate", "festival", "--games", "1")[1], "there is none"
-    assert "Clocks" not in run("simulate", "carrousel", "--games", "1")[1], "bots race against it"
-
-
-def test_simulate_different_bots_in_french(run):
-    bots = "easy,random,random,random"
-    args = ("--games", "2", "--bots", bots, "--option", "simple=true", "--language", "fr")
-    code, out, _ = run("simulate", "festival", *args)
-    assert code == 0
-    assert "Robot easy" in out
-    assert "42 coups par partie" in out
-
-
-def test_simulate_as_json_is_the_same_each_time(run):
-    args = ("simulate", "festival", "--games", "10", "--seed", "3", "--json")
-    first, again = (json.loads(run(*args)[1]) for _ in range(2))
-    assert first["games"] == 10
-    assert first["options"] == msgspec.to_builtins(kermesse.get("festival").read_options({}))
-    assert sum(line["wins"] for line in first["by_bot"].values()) == pytest.approx(10)
-    assert first.pop("pace").keys() == again.pop("pace").keys()
-    assert first == again
-
-
-def test_simulate_keeps_logs_that_verify(run, tmp_path):
-    run("simulate", "festival", "--games", "2", "--logs", str(tmp_path / "logs"))
-    files = sorted((tmp_path / "logs").iterdir())
-    assert len(files) == 2
-    assert all(run("verify", str(file))[0] == 0 for file in files)
-
-
-def test_an_interrupted_simulation_is_kept_and_goes_on(run, tmp_path, monkeypatch):
-    args = ("simulate", "festival", "--games", "6", "--language", "en", "--report")
-    folder = tmp_path / "out"
-    play, played = simulate.playout, []
-
-    def interrupted(*given, **more):
-        if len(played) == 3:
-            raise KeyboardInterrupt
-        played.append(given)
-        return play(*given, **more)
-
-    monkeypatch.setattr(simulate, "playout", interrupted)
-    code, out, _ = run(*args, str(folder))
-    assert (code, "run the same command again" in out) == (130, True)
-    monkeypatch.setattr(simulate, "playout", lambda *a, **b: played.append(a) or play(*a, **b))
-    assert run(*args, str(folder))[0] == 0
-    assert len(played) == 6
-    kept = json.loads((folder / "report.json").read_text())
-    assert (kept["games"], kept["endings"]) == (6, {"counted": 6})
-    code, _, err = run(*args, str(folder), "--seed", "5")
-    assert (code, "start over with --fresh" in err) == (1, True)
-    assert run(*args, str(folder), "--seed", "5", "--fresh")[0] == 0
-
-
-def test_a_report_says_how_often_bots_failed():
-    festival = kermesse.get("festival")
-    report = kermesse.simulate(festival)
-    failing = {"random": msgspec.structs.replace(report.by_bot["random"], stood_in=2)}
-    report = msgspec.structs.replace(report, by_bot=failing)
-    facts = simulating.facts(report, Words(festival, "en", strict=True))
-    assert any("2 bot moves replaced" in fact for fact in facts)
-
-
 # ---------------------------------------------------------------------------------- replays
 
 
@@ -216,7 +133,7 @@ def test_replay_step_by_step():
     assert next(keys, None) is None
 
 
-def test_replay_without_a_word_for_the_public():
+def test_replay_without_public_events():
     match = a_match(toy.GAME, 2)
     console = Console(width=80, file=StringIO())
     printers.replay(toy.GAME, match.log(), PUBLIC, Words(toy.GAME, "en", strict=True), console)
@@ -266,7 +183,7 @@ def test_verify_finds_a_changed_number(run, tampered):
 
 def test_verify_finds_a_changed_deal(run, tampered):
     def change(header, entries):
-        # Both are in the last hand, whose order does not matter: every later move stays legal.
+        # Both cards are in the last hand, so every later move stays legal.
         deck = entries[0]["move"]["deck"]
         deck[-1], deck[-2] = deck[-2], deck[-1]
 
@@ -276,7 +193,7 @@ def test_verify_finds_a_changed_deal(run, tampered):
     assert "✗ no, from move 1 on" in out
 
 
-def test_verify_finds_a_seed_that_was_not_promised(run, tampered):
+def test_verify_finds_a_seed_without_commitment(run, tampered):
     def change(header, entries):
         header["seed"] = "00" * 32
 
@@ -352,7 +269,7 @@ def test_an_error_is_one_line(run, command, complaint):
         (b'{"header":{}}', "not a log"),
     ],
 )
-def test_a_file_that_is_no_log(run, tmp_path, command, content, complaint):
+def test_a_file_that_is_not_a_log(run, tmp_path, command, content, complaint):
     path = tmp_path / "file.json"
     if content is not None:
         path.write_bytes(content)
@@ -362,7 +279,7 @@ def test_a_file_that_is_no_log(run, tmp_path, command, content, complaint):
     assert complaint in err
 
 
-def test_a_folder_is_no_log(run, tmp_path):
+def test_a_folder_is_not_a_log(run, tmp_path):
     code, _, err = run("verify", str(tmp_path))
     assert code == 1
     assert err.startswith(f"kermesse: {tmp_path}: ")
@@ -372,7 +289,7 @@ def test_a_folder_is_no_log(run, tmp_path):
     ("change", "complaint"),
     [({"game": "chess"}, "no game called 'chess'"), ({"version": 99}, "version 99 of festival")],
 )
-def test_a_log_of_another_game_or_time(run, tampered, change, complaint):
+def test_a_log_of_another_game_or_version(run, tampered, change, complaint):
     code, _, err = run("replay", str(tampered(lambda header, entries: header.update(change))))
     assert code == 1
     assert complaint in err
@@ -394,7 +311,7 @@ def test_the_same_seed_gives_the_same_deal():
     assert first.header == again.header
 
 
-def test_a_log_that_cannot_be_written_is_found_out_before_the_deal(tmp_path):
+def test_a_log_that_cannot_be_written_is_reported_before_the_deal(tmp_path):
     match = play._match(kermesse.get("festival"), None, None, None)
     with pytest.raises(FileNotFoundError):
         play._sit(match, None, None, ["random"] * 3, tmp_path / "nowhere" / "game.json")
@@ -424,7 +341,7 @@ def test_without_a_terminal_play_says_so():
 
 
 @pytest.mark.parametrize("command", [("replay",), ("simulate", "festival", "--json", "--games=1")])
-def test_a_reader_who_has_enough(file, command):
+def test_a_closed_pipe_ends_the_command(file, command):
     args = [*command, str(file)] if command == ("replay",) else command
     with subprocess.Popen(
         [sys.executable, "-m", "kermesse", *args],
@@ -436,7 +353,7 @@ def test_a_reader_who_has_enough(file, command):
     assert child.returncode == 1
 
 
-def test_a_terminal_without_our_letters(file):
+def test_a_terminal_with_a_limited_charset(file):
     env = {"PYTHONIOENCODING": "ascii", "LC_ALL": "en_GB"}
     done = process("replay", str(file), env=env)
     assert done.returncode == 0

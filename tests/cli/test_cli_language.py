@@ -1,4 +1,4 @@
-"""The command line speaks one language throughout: its help, its errors and all it prints."""
+"""The command line uses one language for its help, errors and output."""
 
 import ast
 import errno
@@ -27,8 +27,8 @@ from kermesse.words import source
 from support.typography import badly_set
 
 SOURCES = Path(kermesse.__file__).parent
-APART = (backup, migrations, port, postgres_checkup, of_clients, server_options)
-"""Modules whose errors must have been defined before they are looked for."""
+APART = (backup, migrations, port, postgres_checkup, of_clients, bootstrap)
+"""Modules to import so that their errors are defined."""
 
 COMMANDS = ("", *(command.__name__ for command in cli.COMMANDS))
 
@@ -43,12 +43,12 @@ def french(monkeypatch):
 
 
 def one_line(text):
-    """What is printed in a box, as one line."""
+    """Join the text of a printed box into one line."""
     return re.sub(r"[^\S\u00a0\u202f]+", " ", re.sub(r"[│╭╮╰╯─]", " ", text)).strip()
 
 
 def held(text):
-    """A text whose spaces that hold words together can be seen."""
+    """Make the non-breaking spaces of a text visible."""
     return text.replace("\u00a0", "~")
 
 
@@ -56,7 +56,7 @@ def held(text):
 
 
 def documented():
-    """Every English paragraph that help shows: of the commands, then of their parameters."""
+    """Yield every English paragraph of the help: of commands, then of parameters."""
     app = cli.app("en")
     yield from ("Display this message and exit.", "Display application version.")
     for name in COMMANDS:
@@ -69,13 +69,13 @@ def documented():
 
 
 def translations(name):
-    """One of the files of French sentences, by English sentence."""
+    """Read a file of French sentences, by English sentence."""
     file = SOURCES / "text/fr/cli" / f"{name}.toml"
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 def words_of_help():
-    """The words that stand between the texts of help: those without a space."""
+    """Return the entries between the texts of the help: those without a space."""
     return {word for word in translations("help") if " " not in word}
 
 
@@ -96,7 +96,7 @@ def test_words_of_help_are_those_that_help_has(french, capsys, monkeypatch):
 
 @pytest.mark.parametrize("width", ["60", "80", "120"])
 @pytest.mark.parametrize("command", COMMANDS)
-def test_help_is_french_and_breaks_no_line_before_a_sign(
+def test_help_is_french_and_breaks_no_line_before_punctuation(
     french, monkeypatch, capsys, command, width
 ):
     monkeypatch.setenv("COLUMNS", width)
@@ -140,7 +140,7 @@ def test_the_language_is_that_of_the_system_or_french(monkeypatch, capsys, frenc
     assert capsys.readouterr().out.startswith("Utilisation")
 
 
-def test_a_flag_does_not_say_that_it_is_off(french, capsys):
+def test_a_flag_does_not_show_its_default(french, capsys):
     for language in ("fr", "en"):
         main(["arena", "--help", "--language", language])
         assert "False" not in capsys.readouterr().out
@@ -150,7 +150,7 @@ def test_a_flag_does_not_say_that_it_is_off(french, capsys):
 
 
 def kinds(of=TranslatableError):
-    """Every kind of error that can be said in any language, by its name."""
+    """Return every translatable error class by name."""
     found = {of.__name__: of}
     for kind in of.__subclasses__():
         found |= kinds(kind)
@@ -158,7 +158,7 @@ def kinds(of=TranslatableError):
 
 
 def raised():
-    """Every place where such an error is made: the file, its sentence, its facts."""
+    """Yield every place that makes such an error: the file, the sentence, its facts."""
     known = kinds()
     for path in sorted(SOURCES.rglob("*.py")):
         if "tests" in path.parts:
@@ -184,7 +184,7 @@ def raised():
 
 
 def printed():
-    """The sentences that are translated where they are printed."""
+    """Yield the sentences that are translated where they are printed."""
     for path in sorted((SOURCES / "cli").glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "translate":
@@ -194,7 +194,7 @@ def printed():
 
 
 def fields(text):
-    """The facts that an English sentence is filled with."""
+    """Return the placeholders of an English sentence."""
     return {field for _, field, _, _ in string.Formatter().parse(text) if field}
 
 
@@ -220,7 +220,7 @@ def test_every_error_has_a_translation_with_the_same_facts_and_no_translation_is
 
 
 @pytest.mark.parametrize("name", ["help", "errors"])
-def test_the_catalogues_are_set_as_french_is(name):
+def test_the_translations_follow_french_typography(name):
     assert [*badly_set("\n".join(translations(name).values()))] == []
 
 
@@ -253,7 +253,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("line", "said"), WRONG, ids=[line for line, _ in WRONG])
-def test_what_is_typed_wrong_is_told_in_french(french, run, line, said):
+def test_usage_errors_are_french(french, run, line, said):
     code, out, err = run(*line.split())
     assert (code, out) == (2, "")
     assert len(err.splitlines()) == 1
@@ -287,7 +287,7 @@ FAILS = [
 
 
 @pytest.mark.parametrize(("line", "said"), FAILS, ids=[line for line, _ in FAILS])
-def test_what_goes_wrong_is_told_in_french(french, run, monkeypatch, tmp_path, line, said):
+def test_runtime_errors_are_french(french, run, monkeypatch, tmp_path, line, said):
     monkeypatch.chdir(tmp_path)
     code, out, err = run(*line.split(), *(["--no-ui", "--no-open"] if line[:2] == "--" else []))
     assert (code, out) == (1, "")
@@ -303,14 +303,14 @@ def test_the_language_of_a_command_is_that_of_its_errors(french, run):
     assert "il n’y a pas de jeu" in run("rules", "fetsival", "--language", "fr")[2]
 
 
-def test_the_library_speaks_english_whatever_the_system_does(french):
+def test_the_library_uses_english_in_every_locale(french):
     with pytest.raises(kermesse.UnknownGame, match="no game called 'fetsival'; did you mean"):
         kermesse.get("fetsival")
     with pytest.raises(BadSetup, match="festival takes 4 to 5 seats, not 9"):
         kermesse.get("festival").start(9)
 
 
-def test_an_error_comes_from_others_with_all_it_says():
+def test_an_error_crosses_processes_with_all_its_facts():
     inner = BadSetup("it was defined interactively and is not in a file")
     outer = UnknownBot(
         "{name} cannot be sent to other processes ({why}): name it as MODULE:CLASS",
@@ -332,7 +332,7 @@ def test_an_error_comes_from_others_with_all_it_says():
     assert sentence(unknown, "fr") == str(unknown) == "[1, 2] are too many"
 
 
-def test_the_key_that_errors_once_had_is_accepted_and_deprecated():
+def test_the_former_key_of_errors_is_accepted_and_deprecated():
     with pytest.warns(DeprecationWarning, match="its English sentence is the key"):
         error = BadSetup("there is no table {table}", "no-table", table="ABCD")
     assert str(error) == "there is no table ABCD"
@@ -345,7 +345,7 @@ def test_an_error_keeps_its_sentence_when_it_is_sent_to_another_process():
     assert sentence(error, "fr") == "il n’y a pas de table {A}"
 
 
-def test_what_a_server_refuses_is_said_in_french():
+def test_refusals_of_a_server_are_french():
     festival = kermesse.get("festival")
     full = of_clients.refused("table-full", False, festival)
     assert str(full).startswith("Every seat is taken")
@@ -363,7 +363,7 @@ def test_what_a_server_refuses_is_said_in_french():
     assert str(of_clients.denied("no-tea", "")) == "the server refused: no-tea"
 
 
-def test_what_the_system_says_is_said_in_french_or_as_it_is():
+def test_system_errors_are_french_or_unchanged():
     full = OSError(errno.ENOSPC, "No space left on device", "games.db")
     assert sentence(full, "fr") == "games.db\u00a0: il n’y a plus de place sur le disque"
     assert sentence(full, "en") == "games.db: No space left on device"
@@ -374,7 +374,7 @@ def test_what_the_system_says_is_said_in_french_or_as_it_is():
 # --------------------------------------------------------------------------- what else is printed
 
 
-def test_what_commands_print_follows_the_language(french, run, monkeypatch, tmp_path):
+def test_command_output_follows_the_language(french, run, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     assert "le format est maintenant le numéro" in run("migrate", "--db", "k.db")[1]
     assert "Rien à faire\u00a0: le format est déjà" in run("migrate", "--db", "k.db")[1]
@@ -384,7 +384,7 @@ def test_what_commands_print_follows_the_language(french, run, monkeypatch, tmp_
     assert "files written in other-card. Now:" in run("new", "other-card", "--language", "en")[1]
 
 
-def test_nothing_typed_but_the_name_of_the_program_serves_the_games(french, monkeypatch):
+def test_without_arguments_the_program_serves_the_games(french, monkeypatch):
     served = []
     monkeypatch.setattr(bootstrap, "serve", lambda options, say: served.append(options))
     monkeypatch.setattr(sys, "argv", ["kermesse"])
@@ -392,7 +392,7 @@ def test_nothing_typed_but_the_name_of_the_program_serves_the_games(french, monk
     assert [options.browser for options in served] == [True]
 
 
-def test_a_server_says_in_french_where_it_is(french, monkeypatch, run, tmp_path):
+def test_a_server_prints_its_address_in_french(french, monkeypatch, run, tmp_path):
     def serve(options, say):
         say("serve-here", address="http://localhost:8000")
         say("serve-room", room="Ludo", address="http://10.0.0.5/r/x", code="ABCD")
@@ -406,9 +406,9 @@ def test_a_server_says_in_french_where_it_is(french, monkeypatch, run, tmp_path)
     ]
 
 
-def test_a_broken_law_is_told_in_french(french, run, monkeypatch, tmp_path):
+def test_a_broken_law_is_reported_in_french(french, run, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(sys, "path", [*sys.path])  # a package of this folder will be found by it
+    monkeypatch.setattr(sys, "path", [*sys.path])  # so that a package of this folder is found
     run("new", "lawless", "--folder", ".")
     rules = tmp_path / "lawless" / "rules.py"
     text = rules.read_text()

@@ -1,4 +1,4 @@
-"""Maintenance of a server: copies made while it runs, and what `kermesse doctor` finds."""
+"""Maintenance of a server: backups while it runs, and what `kermesse doctor` finds."""
 
 import asyncio
 import json
@@ -22,8 +22,8 @@ from kermesse.journal.sqlite import SqliteJournal
 from kermesse.server import app, open_journal
 from kermesse.table.kernel.record import Chair
 from support import postgres
-from support.journal_suite import lines, opened, record
-from support.serving import Running
+from support.journal_suite import entries, opened, record
+from support.server_process import ServerProcess
 
 pytestmark = pytest.mark.usefixtures("plain_terminal")
 
@@ -35,7 +35,7 @@ def db(tmp_path):
 
     async def scene():
         async with opened(lambda: SqliteJournal.open(path), "a") as journal:
-            await journal.append("a", 1, lines(1, 3))
+            await journal.append("a", 1, entries(1, 3))
 
     asyncio.run(scene())
     (tmp_path / "kermesse.db.secret").write_bytes(b"s" * 64)
@@ -51,7 +51,7 @@ def database():
 # ---------------------------------------------------------------------------------------- copies
 
 
-def test_a_copy_has_everything_and_is_for_its_owner_alone(db, tmp_path):
+def test_a_backup_has_everything_and_is_readable_by_its_owner_only(db, tmp_path):
     copy = tmp_path / "copy.db"
     found = back_up(db, copy)
     assert (found.tables, found.moves, found.newest) == (1, 3, record("a").created)
@@ -62,8 +62,8 @@ def test_a_copy_has_everything_and_is_for_its_owner_alone(db, tmp_path):
     assert {stat.S_IMODE(path.stat().st_mode) for path in made} == {0o600}
 
 
-def test_a_copy_made_while_moves_are_stored_is_a_whole_beginning_of_them(db, tmp_path):
-    """The writer never waits for it, and nothing acknowledged before it is missing."""
+def test_a_backup_during_writes_is_a_consistent_prefix(db, tmp_path):
+    """The writer never waits for it, and it has every move acknowledged before."""
     found, stored = [], 3
 
     async def scene():
@@ -75,7 +75,8 @@ def test_a_copy_made_while_moves_are_stored_is_a_whole_beginning_of_them(db, tmp
                 copying.start()
                 while copying.is_alive():
                     assert (
-                        await journal.append("a", stored + 1, lines(stored + 1, stored + 1)) is None
+                        await journal.append("a", stored + 1, entries(stored + 1, stored + 1))
+                        is None
                     )
                     stored += 1
                 copying.join()
@@ -97,7 +98,7 @@ def test_nothing_is_overwritten(db, tmp_path, name):
     assert not (tmp_path / "copy.db.part").exists()
 
 
-def test_a_damaged_journal_leaves_no_copy(db, tmp_path):
+def test_a_damaged_journal_leaves_no_backup(db, tmp_path):
     data = bytearray(db.read_bytes())
     data[-4096:] = b"\xa5" * 4096
     db.write_bytes(data)
@@ -106,18 +107,18 @@ def test_a_damaged_journal_leaves_no_copy(db, tmp_path):
     assert not list(tmp_path.glob("copy*"))
 
 
-def test_a_place_that_cannot_be_written_is_said(db, tmp_path):
+def test_an_unwritable_target_is_reported(db, tmp_path):
     with pytest.raises(BackupError, match="No such file"):
         back_up(db, tmp_path / "nowhere" / "copy.db")
 
 
-def test_backing_up_what_is_not_there(run, tmp_path):
+def test_backing_up_a_missing_journal(run, tmp_path):
     code, _, said = run("backup", str(tmp_path / "c.db"), "--db", str(tmp_path / "none.db"))
     assert (code, "there is no journal" in said) == (1, True)
     assert not list(tmp_path.iterdir())
 
 
-def test_postgresql_has_a_program_of_its_own(run, tmp_path):
+def test_postgresql_backups_refer_to_pg_dump(run, tmp_path):
     address = "postgresql://kermesse:pass" + "word@db/kermesse"
     code, _, said = run("backup", str(tmp_path / "c.dump"), "--db", address)
     assert code == 1
@@ -125,13 +126,13 @@ def test_postgresql_has_a_program_of_its_own(run, tmp_path):
     assert "password" not in said
 
 
-def test_a_running_house_is_copied_and_goes_on_elsewhere_from_the_copy(run, tmp_path):
+def test_a_running_server_is_backed_up_and_resumes_elsewhere_from_the_backup(run, tmp_path):
     db, copy, new = tmp_path / "kermesse.db", tmp_path / "copy.db", tmp_path / "new" / "kermesse.db"
-    with Running(db) as server:
+    with ServerProcess(db) as server:
         table = server.open("festival", 4)
 
         async def sit():
-            async with server.line(table) as line:
+            async with server.connect(table) as line:
                 await line.send('{"type": "Hello", "protocol": 2}')
                 await line.send('{"type": "Sit", "id": "1", "name": "Ana"}')
                 while (frame := json.loads(await line.recv()))["type"] != "Seated":
@@ -149,10 +150,10 @@ def test_a_running_house_is_copied_and_goes_on_elsewhere_from_the_copy(run, tmp_
     new.parent.mkdir()
     copy2(copy, new)
     copy2(f"{copy}.secret", f"{new}.secret")
-    with Running(new) as server:
+    with ServerProcess(new) as server:
 
         async def come_back():
-            async with server.line(table) as line:
+            async with server.connect(table) as line:
                 await line.send(json.dumps({"type": "Hello", "protocol": 2, "token": token}))
                 return json.loads(await line.recv())
 
@@ -165,7 +166,7 @@ def test_a_running_house_is_copied_and_goes_on_elsewhere_from_the_copy(run, tmp_
 
 @pytest.fixture(params=["file", "postgresql"])
 def named(request, tmp_path):
-    """A journal where somebody sits at two tables that are not over, and where it is."""
+    """A journal in which a player sits at two unfinished tables, and its address."""
 
     async def scene(opener):
         async with opened(opener) as journal:
@@ -174,7 +175,7 @@ def named(request, tmp_path):
                 chairs = (Chair(name="Ana", token_hash="t", guest="g"),)
                 kept = structs.replace(record(name), chairs=chairs, host="g", created=created)
                 assert await journal.create(kept)
-                await journal.append(name, 1, lines(1, 1))
+                await journal.append(name, 1, entries(1, 1))
 
     if request.param == "file":
         where = str(tmp_path / "kermesse.db")
@@ -186,7 +187,7 @@ def named(request, tmp_path):
 
 
 def kept(where):
-    """Which tables have something of a person, and how many moves are there."""
+    """Return the tables with data of a player, and the number of moves."""
 
     async def look(journal):
         records = await journal.records()
@@ -209,7 +210,7 @@ def test_names_are_erased_from_all_old_tables(run, named):
     assert kept(named) == ({"new"}, 2)
 
 
-def test_erasing_what_is_not_there_or_while_a_server_has_the_file(run, db):
+def test_erasing_from_a_missing_table_or_a_locked_file(run, db):
     assert "there is no table nowhere" in run("erase", "nowhere", "--db", str(db))[2]
     assert "--older-than DAYS" in run("erase", "--db", str(db))[2]
     lock = FileLock(lock_of(db))
@@ -222,14 +223,14 @@ def test_erasing_what_is_not_there_or_while_a_server_has_the_file(run, db):
 
 @pytest.fixture
 def free():
-    """A port where nobody is."""
+    """Return a free port."""
     with socket.create_server(("127.0.0.1", 0)) as taken:
         return str(taken.getsockname()[1])
 
 
 @pytest.fixture
 def examined(run, free, monkeypatch, tmp_path):
-    """What the doctor says of a stopped house, and its exit code."""
+    """Run the doctor on a stopped server; return its output and exit code."""
     (tmp_path / "index.html").write_text('<script src="/assets/main.js"></script>')
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "main.js").touch()
@@ -243,7 +244,7 @@ def examined(run, free, monkeypatch, tmp_path):
     return examined
 
 
-def test_a_house_in_order(examined, db):
+def test_a_healthy_server(examined, db):
     db.with_name("kermesse.db.secret").chmod(0o600)
     code, said = examined(db)
     assert code == 0
@@ -253,31 +254,31 @@ def test_a_house_in_order(examined, db):
     assert not held(db)
 
 
-def test_a_house_in_french(run, db, free):
+def test_a_healthy_server_in_french(run, db, free):
     _, said, _ = run("doctor", "--db", str(db), "--port", free, "--language", "fr")
     assert "Le fichier des tables est entier" in " ".join(said.split())
 
 
-def test_a_house_not_yet_opened(examined, tmp_path):
+def test_a_server_never_started(examined, tmp_path):
     code, said = examined(tmp_path / "none" / "kermesse.db")
     assert (code, "the first start creates it" in said) == (0, True)
     assert not (tmp_path / "none").exists()
 
 
-def test_a_damaged_file_is_found_and_what_to_do(examined, db):
+def test_a_damaged_file_is_found_with_advice(examined, db):
     db.write_bytes(b"Dear diary, " * 1_000)
     code, said = examined(db)
     assert code == 1
     assert "restore a backup" in said
 
 
-def test_a_file_that_others_may_read(examined, db):
+def test_a_file_readable_by_others(examined, db):
     db.chmod(0o644)
     code, said = examined(db)
     assert (code, f"can read {db}" in said) == (0, True)
 
 
-def test_pages_that_are_missing_or_not_whole(examined, db):
+def test_pages_missing_or_incomplete(examined, db):
     (app.STATIC / "assets" / "main.js").unlink()
     assert "Files of the pages are missing" in examined(db)[1]
     (app.STATIC / "index.html").unlink()
@@ -294,7 +295,7 @@ def test_a_clock_that_shows_1970_and_one_that_is_slow(examined, db, monkeypatch)
 
 
 @pytest.mark.parametrize(("free_bytes", "code"), [(500 * 1024**2, 0), (10 * 1024**2, 1)])
-def test_little_room(examined, db, monkeypatch, free_bytes, code):
+def test_little_disk_space(examined, db, monkeypatch, free_bytes, code):
     usage = disk_usage(db.parent)._replace(free=free_bytes)
     monkeypatch.setattr(doctor.shutil, "disk_usage", lambda _: usage)
     found = examined(db)
@@ -302,7 +303,7 @@ def test_little_room(examined, db, monkeypatch, free_bytes, code):
     assert f"Only {free_bytes // 1024**2} MiB free" in found[1]
 
 
-def test_a_port_that_another_program_has(examined, db):
+def test_a_port_in_use(examined, db):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         hangs_up = threading.Thread(target=lambda: [taken.accept()[0].close() for _ in range(2)])
         hangs_up.start()
@@ -311,7 +312,7 @@ def test_a_port_that_another_program_has(examined, db):
     assert (code, "Another program uses" in said) == (1, True)
 
 
-def test_a_postgresql_that_answers_and_one_that_does_not(examined, database):
+def test_a_reachable_and_an_unreachable_postgresql(examined, database):
     address = database.database()
     code, said = examined(address)
     assert "The database is empty" in said

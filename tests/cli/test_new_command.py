@@ -1,4 +1,4 @@
-"""`kermesse new` and `kermesse conform`: a skeleton obeys the laws from its first hour on."""
+"""`kermesse new` and `kermesse conform`: a new skeleton passes the laws."""
 
 import subprocess
 import sys
@@ -12,7 +12,7 @@ from kermesse import research
 from kermesse.cli import new
 from kermesse.core import registry
 from kermesse.protocol.lexicon import lexicon
-from support.plugged import install, installed
+from support.plugin_install import install, installed
 
 pytestmark = pytest.mark.usefixtures("plain_terminal")
 
@@ -21,7 +21,7 @@ KUHN = ROOT / "examples/kuhn_poker"
 
 
 def plug_in(folder):
-    """Install what a folder with a pyproject.toml holds, as pip would leave it."""
+    """Install a folder with a pyproject.toml, as pip does."""
     project = tomllib.loads((folder / "pyproject.toml").read_text())["project"]
     install(folder, project["name"], **project["entry-points"][registry.GROUP])
     return installed(folder)
@@ -29,7 +29,7 @@ def plug_in(folder):
 
 @pytest.fixture
 def skeleton(tmp_path, run):
-    """The skeleton of a game, as a package of its own."""
+    """The skeleton of a game in a separate package."""
     folder = tmp_path / "mine"
     code, out, err = run("new", "high-card", "--folder", str(folder), "--title", "Carte haute")
     assert (code, err) == (0, "")
@@ -83,8 +83,8 @@ BREAKS = {
 
 
 @pytest.mark.parametrize("law", BREAKS)
-def test_what_was_once_missed_in_such_a_game_is_caught(law, skeleton, run):
-    """A key that leaves the cards out, and an imagined world where both have the same card."""
+def test_faults_once_missed_in_such_a_game_are_caught(law, skeleton, run):
+    """A key without the cards, and an imagined world where both have the same card."""
     file, right, wrong = BREAKS[law]
     path = skeleton / "high_card" / file
     assert right in path.read_text()
@@ -96,7 +96,7 @@ def test_what_was_once_missed_in_such_a_game_is_caught(law, skeleton, run):
     assert "in Python: check(game, seats=[2]" in out
 
 
-def test_what_lies_at_home_is_named_as_not_checked(skeleton, run):
+def test_missing_tests_are_reported_as_not_checked(skeleton, run):
     (skeleton / "high_card/tests/worlds.py").unlink()
     (skeleton / "high_card/encode.py").unlink()
     with plug_in(skeleton):
@@ -107,7 +107,7 @@ def test_what_lies_at_home_is_named_as_not_checked(skeleton, run):
     assert "PettingZoo and OpenSpiel cannot use the game" in " ".join(out.split())
 
 
-def test_a_text_that_is_missing_is_named(skeleton, run):
+def test_a_missing_text_is_named(skeleton, run):
     text = skeleton / "high_card/text/fr.ftl"
     text.write_text(text.read_text().replace("event-Stood", "event-Sat"))
     with plug_in(skeleton):
@@ -127,7 +127,7 @@ def test_a_text_that_is_missing_is_named(skeleton, run):
         ("tests", "choose another name"),
     ],
 )
-def test_a_name_no_game_can_have_is_refused(name, words, run, tmp_path, monkeypatch):
+def test_an_invalid_name_is_refused(name, words, run, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "tests").mkdir()
     (tmp_path / "tests/kept").touch()
@@ -137,29 +137,29 @@ def test_a_name_no_game_can_have_is_refused(name, words, run, tmp_path, monkeypa
     assert [path.name for path in tmp_path.iterdir()] == ["tests"]
 
 
-def test_a_folder_of_the_house(tmp_path, run, monkeypatch):
-    house = tmp_path / "src/kermesse/games"
-    house.mkdir(parents=True)
-    monkeypatch.setattr(new, "_BUILTIN", house)
+def test_a_built_in_game(tmp_path, run, monkeypatch):
+    server = tmp_path / "src/kermesse/games"
+    server.mkdir(parents=True)
+    monkeypatch.setattr(new, "_BUILTIN", server)
     assert "needs a checkout of Kermesse" in run("new", "high-card", "--house")[2]
     (tmp_path / "hatch_build.py").touch()
     assert "remove --folder" in run("new", "high-card", "--house", "--folder", "x")[2]
     code, out, _ = run("new", "high-card", "--house")
     assert code == 0
     assert "make types goldens" in out
-    assert not (house / "pyproject.toml").exists()
-    sources = [*house.rglob("*.py")]
+    assert not (server / "pyproject.toml").exists()
+    sources = [*server.rglob("*.py")]
     assert len(sources) > 10
     for path in sources:
         compile(path.read_text(), path, "exec")
     assert (
-        "from kermesse.games.high_card import box" in (house / "high_card/__init__.py").read_text()
+        "from kermesse.games.high_card import box" in (server / "high_card/__init__.py").read_text()
     )
     assert "already exists" in run("new", "high-card", "--house")[2]
 
 
 def checked(folder, *command):
-    """What a tool says of the files in a folder; nothing when it has nothing to say."""
+    """Return the findings of a tool in a folder, "" if none."""
     done = subprocess.run(
         [sys.executable, "-m", *command], cwd=folder, capture_output=True, text=True, check=False
     )
@@ -167,7 +167,7 @@ def checked(folder, *command):
 
 
 @pytest.mark.extras
-def test_types_and_style_are_those_of_the_house(skeleton):
+def test_types_and_style_pass_the_projects_checks(skeleton):
     style = ("--config", str(ROOT / "pyproject.toml"))
     assert checked(skeleton, "ruff", "check", *style, "--ignore", "D1", ".") == ""
     assert checked(skeleton, "ruff", "format", "--check", *style, ".") == ""
@@ -177,7 +177,7 @@ def test_types_and_style_are_those_of_the_house(skeleton):
 
 
 def test_the_example_obeys_the_laws_and_has_its_known_value(run):
-    """H. W. Kuhn's own numbers: played well by both, whoever begins loses 1/18 of a chip."""
+    """H. W. Kuhn's result: with best play the first player loses 1/18 of a chip."""
     with installed(KUHN):
         code, out, _ = run("conform", "kuhn_poker", "--seeds", "12")
         assert code == 0, out
@@ -187,7 +187,7 @@ def test_the_example_obeys_the_laws_and_has_its_known_value(run):
 
 
 def value(game, first_bluffs):
-    """What the first player wins, both playing an equilibrium."""
+    """Return the first player's result when both play an equilibrium."""
     kuhn = sys.modules["kuhn_poker"]
 
     def bets(state, seat):

@@ -1,4 +1,4 @@
-"""`kermesse sit`: a built-in bot or your own at a table, from the command line."""
+"""`kermesse sit`: a built-in or user bot joins a table from the command line."""
 
 import asyncio
 import re
@@ -30,7 +30,7 @@ class Sulks:
 
 @pytest.fixture(autouse=True)
 def surroundings(monkeypatch, tmp_path):
-    """A folder with a module of bots; English; and a bot of the house that waits for nobody."""
+    """A folder with a module of bots; English; and a built-in bot that does not pause."""
     (tmp_path / "ours.py").write_text(OWN)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
@@ -42,7 +42,7 @@ def surroundings(monkeypatch, tmp_path):
 
 
 async def beside_three(address, *options):
-    """Run the command at a table where three others play; its exit code."""
+    """Run the command at a table with three other players; return its exit code."""
     host = client.Server(address, messages=10**6)
     link = await host.open("festival", 4, options={"simple": True})
     async with AsyncExitStack() as stack:
@@ -81,7 +81,7 @@ async def test_it_plays_and_says_how_it_ended(capsys, options, name):
 
 
 @scenario
-async def test_a_table_of_bots_and_a_program_waits_for_nobody(capsys):
+async def test_a_table_of_bots_and_a_program_does_not_wait(capsys):
     async with listening(settings=Settings(pause=(0, 0))) as (_, address):
         bots = {1: "random", 2: "random", 3: "easy"}
         link = await client.Server(address).open("festival", 4, bots=bots, begins=True)
@@ -90,7 +90,7 @@ async def test_a_table_of_bots_and_a_program_waits_for_nobody(capsys):
 
 
 @scenario
-async def test_a_bot_of_ones_own_that_raises_is_told_so_in_one_line(capsys):
+async def test_a_user_bot_that_raises_is_reported_in_one_line(capsys):
     async with listening(settings=Settings(pause=(0, 0))) as (_, address):
         code, _ = await beside_three(address, "--bot", "ours:Sulks")
     assert code == 1
@@ -98,7 +98,7 @@ async def test_a_bot_of_ones_own_that_raises_is_told_so_in_one_line(capsys):
 
 
 @scenario
-async def test_what_cannot_be_is_told_in_one_line(capsys):
+async def test_invalid_requests_are_reported_in_one_line(capsys):
     async with listening() as (_, address):
         link = await client.Server(address).open(
             "festival", 4, bots=dict.fromkeys(range(4), "easy"), public=True

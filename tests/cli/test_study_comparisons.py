@@ -1,4 +1,4 @@
-"""What designers ask: variants side by side, what is real and what luck, where figures are from."""
+"""Comparisons of variants: significance, and where figures come from."""
 
 import json
 import re
@@ -31,16 +31,16 @@ ROMANCIER = kermesse.get("romancier-scilof")
 @pytest.mark.parametrize(
     ("freedom", "reach"), [(1, 12.706), (2, 4.303), (5, 2.571), (30, 2.042), (399, 1.966)]
 )
-def test_students_distribution_is_that_of_the_tables(freedom, reach):
+def test_students_distribution_matches_published_tables(freedom, reach):
     assert student(0.95, freedom) == pytest.approx(reach, abs=0.001)
 
 
 def a_table(name, rng, shift, deals=40):
-    """A table whose games last about 100 moves, the luck of each deal shared by all tables."""
+    """Return a table whose games last about 100 moves; all tables share the luck of each deal."""
     return name, {"length": {deal: 100 + rng[deal] + shift for deal in range(deals)}}
 
 
-def test_what_differs_deal_by_deal_is_real_however_much_deals_differ():
+def test_a_difference_within_deals_is_significant_however_much_deals_differ():
     chance = Random(1)
     luck = [chance.gauss(0, 30) for _ in range(40)]
     shaken = [value + (-1) ** deal for deal, value in enumerate(luck)]
@@ -53,8 +53,8 @@ def test_what_differs_deal_by_deal_is_real_however_much_deals_differ():
     assert [each.real for each in same] == [False]
 
 
-def test_many_tables_that_are_alike_are_seldom_told_apart():
-    """Uncorrected, each of twenty comparisons would err one time in twenty: most studies would."""
+def test_equal_tables_are_rarely_called_different():
+    """Without correction, each of twenty comparisons would err one time in twenty."""
     wrong = 0
     for seed in range(60):
         rng = Random(seed)
@@ -65,17 +65,17 @@ def test_many_tables_that_are_alike_are_seldom_told_apart():
     assert wrong / 60 < 0.12
 
 
-def test_a_study_says_what_is_real(run):
+def test_a_study_marks_significant_differences(run):
     code, out, _ = run("study", "festival", "--variant", "box", "simple", "--deals", "4")
     assert code == 0
     assert "Differences from table box-4, deal by deal" in out
     lines = [line.split() for line in out.splitlines() if line.strip().startswith("simple-4  ")]
     (length,) = [line for line in lines if "per" in line]
-    assert length[-1] == "real", "42 moves and not 70, whatever the deal"
+    assert length[-1] == "real", "42 moves instead of 70 in every deal"
     assert "hold the truth 95 times in 100" in " ".join(out.split())
 
 
-def test_the_share_of_the_stronger_one_is_seen_deal_by_deal():
+def test_the_share_of_the_stronger_bot_is_compared_within_deals():
     won = HeatGame("closed", (1, 0), (0,), 5), HeatGame("closed", (0, 1), (1,), 5)
     heats = [Heat("weak", "strong", 0, (won[1], won[0])), Heat("weak", "strong", 1, won)]
     found = measures(heats, 2, False, ("weak", "strong"), 0.5)
@@ -87,7 +87,7 @@ def test_the_share_of_the_stronger_one_is_seen_deal_by_deal():
 # ------------------------------------------------------------------------------ games nobody wins
 
 
-def test_what_is_fair_knows_of_games_nobody_wins():
+def test_the_fair_share_accounts_for_games_without_a_winner():
     games = HeatGame("late", (0, 0), (), 5), HeatGame("closed", (1, 0), (0,), 5)
     found = figures([Heat("a", "b", 0, games)], [Lineup("a", "b")], ["a", "b"], 2, together=False)
     assert found.nobody == 1
@@ -95,8 +95,8 @@ def test_what_is_fair_knows_of_games_nobody_wins():
     assert found.duels[0].ratio == 0.0
 
 
-def test_a_study_of_such_a_game_compares_with_what_can_be_won():
-    """At random hardly any game of Romancier Scilof has a winner: nobody is skilled at that."""
+def test_a_study_of_such_a_game_compares_with_the_winnable_share():
+    """Random games of Romancier Scilof rarely have a winner."""
     options = {"minutes": 1}
     tables = (study.Setting("box-2", 2, options),)
     (found,) = study.run(ROMANCIER, tables, ("random", "easy"), deals=3).findings
@@ -112,7 +112,7 @@ def test_a_study_of_such_a_game_compares_with_what_can_be_won():
 # -------------------------------------------------------------------------------- where it is from
 
 
-def test_every_report_says_what_gives_it_again(run, tmp_path):
+def test_every_report_has_the_command_that_reproduces_it(run, tmp_path):
     for line in (
         "simulate festival --bots easy random random random --variant simple --games 3 --seed 4",
         "arena canaille random easy --option dots=strict --deals 2 --seed 3",
@@ -142,7 +142,7 @@ def test_every_report_says_what_gives_it_again(run, tmp_path):
     assert (folder / "shares.svg").is_file()
 
 
-def test_of_bots_no_line_can_name_no_line_is_given():
+def test_no_command_is_given_for_bots_that_a_command_cannot_name():
     class Last:
         def act(self, view, moves):
             return moves[-1]
@@ -150,7 +150,7 @@ def test_of_bots_no_line_can_name_no_line_is_given():
     assert arena.run(toy.GAME, [Last, "random"], deals=1).report().origin.command == ""
 
 
-def test_the_line_that_brings_an_extra_works_where_one_is(monkeypatch, tmp_path):
+def test_the_install_command_of_an_extra_works(monkeypatch, tmp_path):
     assert extras.install("research").endswith("[research]'")
     checkout = extras._checkout()
     monkeypatch.chdir(checkout)
@@ -197,7 +197,7 @@ def test_rules_are_read_in_the_terminal(run, game, language):
     assert "**" not in out
 
 
-def test_rules_leave_pictures_out_and_unfold_what_is_folded(run):
+def test_rules_omit_pictures_and_unfold_details(run):
     text = (
         "# A\n\n![a card](figures/card.svg)\n\n<details>\n<summary>An example</summary>\n\n"
         "Nine is **nine**.\n\n</details>\n\n::: details Another one\nTen.\n:::\n"
@@ -211,7 +211,7 @@ def test_rules_leave_pictures_out_and_unfold_what_is_folded(run):
     assert not any(mark in out for mark in ("<", ":::", "details"))
 
 
-def test_several_words_follow_one_option(run):
+def test_an_option_takes_several_words(run):
     code, out, _ = run("study", "canaille", "--seats", "2", "3", "--deals", "1", "--json")
     assert code == 0
     assert [each["setting"]["seats"] for each in json.loads(out)["findings"]] == [2, 3]

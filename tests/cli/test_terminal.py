@@ -1,4 +1,4 @@
-"""Whole games at the terminal, with a made-up person in front of it."""
+"""Whole games at the terminal with a scripted player."""
 
 import os
 import re
@@ -30,7 +30,7 @@ CARROUSEL = kermesse.get("carrousel")
 
 
 class Person:
-    """Types the answers given, then whatever `habit` says; keeps what was on the screen."""
+    """Types the given answers, then what `habit` says; records the screen."""
 
     def __init__(
         self,
@@ -112,11 +112,11 @@ def test_the_screen_shows_the_hand_the_menu_and_what_happened():
 
 
 def last_served(screen):
-    """In how many rounds the person was served last, and so had nothing to hand on."""
+    """Count the rounds in which the player was served last and had nothing to pass on."""
     return screen.count("• Vous écartez")
 
 
-def test_nobody_reads_the_cards_of_others():
+def test_hidden_cards_are_not_shown():
     person = Person(FESTIVAL)
     screen = person.play()
     before_the_end = screen[: screen.index("On retourne les cartes cachées")]
@@ -129,15 +129,17 @@ def test_enter_plays_the_only_move():
     person = Person(FESTIVAL, habit=lambda: next(answers))
     screen = person.play()
     assert "↵ jouer le seul coup possible" in screen
-    assert "Tout le monde vous attend" in screen  # where there was a choice, Enter is none
+    assert "Tout le monde vous attend" in screen  # where there was a choice, Enter plays nothing
 
 
-def test_answers_that_stand_for_no_move():
+def test_invalid_answers():
     person = Person(FESTIVAL, ["zut", "99", "", "0", "Take 3", "Take x y", "?"])
     screen = person.play()
     assert "✗ «\xa0zut\xa0» n’est pas dans la liste" in screen
     assert "✗ «\xa099\xa0» n’est pas dans la liste" in screen
-    assert "✗ «\xa00\xa0» n’est pas dans la liste" in screen  # Festival has no door
+    assert (
+        "✗ «\xa00\xa0» n’est pas dans la liste" in screen
+    )  # players cannot join or leave Festival
     assert screen.count("✗ Ce coup est mal écrit\xa0: Take <card> <up>") == 2
 
 
@@ -160,7 +162,7 @@ def test_a_bot_that_fails_is_named():
 
 
 @pytest.mark.parametrize(("word", "language"), [("c", "fr"), ("conseil", "fr"), ("Advice", "en")])
-def test_a_bot_says_what_it_would_do_why_and_in_numbers(word, language):
+def test_advice_has_a_move_a_reason_and_numbers(word, language):
     person = Person(FESTIVAL, [word], language=language)
     menu = person.sitting.match.state.moves
     person.advice = lambda game, view, moves: Advice(
@@ -185,7 +187,7 @@ def test_a_bot_says_what_it_would_do_why_and_in_numbers(word, language):
         (lambda moves: Advice(moves[0]), "il ne sait pas dire pourquoi"),
     ],
 )
-def test_a_bot_that_has_little_to_say_says_so(advice, said):
+def test_advice_without_a_reason_says_so(advice, said):
     person = Person(FESTIVAL, ["c"])
     person.advice = lambda game, view, moves: advice(moves)
     assert said in person.play()
@@ -221,7 +223,7 @@ def test_waiting_lets_a_bot_act_or_the_clock_run():
     person = Person(toy.GAME, habit=lambda: "")
     person.play()
     assert all(entry.by != 0 for entry in person.match.entries)
-    # After it rang, only one may act: whoever waits then lets the clock run out.
+    # After the bell only one seat may act: waiting lets the clock run out.
     person = Person(toy.GAME, ["1"], habit=lambda: "")
     person.play()
     rung, closed = person.match.entries[1:3]
@@ -230,7 +232,7 @@ def test_waiting_lets_a_bot_act_or_the_clock_run():
     assert closed.at == rung.at + 5_000
 
 
-def test_whoever_acts_gives_the_others_time_to_act():
+def test_acting_gives_the_others_time_to_act():
     person = Person(toy.GAME, habit=lambda: "2", rounds=1)
     person.play()
     players = [entry.by for entry in person.match.entries]
@@ -262,7 +264,7 @@ def test_an_open_move_may_be_refused():
     assert "✗ Griffonnez sur la page" in person.screen()
 
 
-def test_leaving_through_the_door():
+def test_leaving_the_game():
     person = Person(toy.GAME, ["0"], seats=3)
     screen = person.play()
     assert "0 Quitter la table" in screen
@@ -272,7 +274,7 @@ def test_leaving_through_the_door():
     assert person.match.state.outcome() is not None
 
 
-def test_no_door_while_somebody_guesses():
+def test_no_leaving_while_a_player_guesses():
     person = Person(toy.GAME, ["1", "0", "q"])
     with pytest.raises(QuitGame):
         person.play()
@@ -335,7 +337,7 @@ def spawn(*args):
         encoding="utf-8",
         dimensions=(40, 80),
         timeout=60,
-        # Whoever runs the tests in the background has Ctrl-C ignored, and children inherit that.
+        # Tests started in the background ignore Ctrl-C, and child processes inherit that.
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
 
@@ -365,8 +367,8 @@ def test_the_real_command_from_the_deal_to_the_check(tmp_path):
 def test_leaving_by_the_keyboard_is_polite(leave):
     child = spawn("play")
     child.expect("▸ $")
-    # A Ctrl-C between the prompt and the read of the line is noticed by the interpreter only once
-    # that read is over: nothing happens then, and one presses again.
+    # A Ctrl-C between the prompt and the read of the line takes effect only once
+    # that read is over, so press it again.
     for _ in range(10):
         getattr(child, leave)()
         if child.expect(["À bientôt", pexpect.TIMEOUT], timeout=6) == 0:
@@ -379,8 +381,8 @@ def test_leaving_by_the_keyboard_is_polite(leave):
 # ------------------------------------------------------------------------------------- races
 
 
-def test_where_bots_race_the_one_who_waits_sees_the_quicker_win():
-    """Carrousel: at the terminal, too, how long a bot looks is the table's time."""
+def test_in_a_race_the_quicker_bot_wins_while_the_player_waits():
+    """Carrousel: a bot's thinking time is table time at the terminal, too."""
     person = Person(CARROUSEL, habit=lambda: "", seats=3, bots=(None, "easy", "hard"))
     person.play()
     scores = person.match.state.outcome().scores
@@ -389,7 +391,7 @@ def test_where_bots_race_the_one_who_waits_sees_the_quicker_win():
     assert person.match.state.at > 10_000
 
 
-def test_each_act_of_a_person_leaves_the_bots_time_for_one():
+def test_each_move_of_the_player_leaves_the_bots_time_for_one():
     person = Person(CARROUSEL, bots=(None, "hard"))
     person.play()
     acts = [entry.by for entry in person.match.entries if entry.by != kermesse.HOUSE]

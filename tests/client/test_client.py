@@ -18,7 +18,8 @@ from kermesse.server.connection import RESTARTING, Connection
 from kermesse.server.table_runner import TableRunner
 from kermesse.table.kernel.client import Settings
 from support.clients import UNLIMITED, Restless, dealt, seated  # noqa: F401
-from support.serving import GAMES, PATIENCE, DrawingBots, Running, listening, scenario
+from support.server_process import ServerProcess
+from support.serving import GAMES, PATIENCE, RandomBots, listening, scenario
 
 pytestmark = pytest.mark.usefixtures("dealt")
 
@@ -182,7 +183,7 @@ async def test_a_move_whose_answer_was_lost_is_sent_again_and_made_once(monkeypa
 
 
 def test_a_killed_server_gets_its_players_back(tmp_path):
-    with Running(tmp_path / "k.db") as first:
+    with ServerProcess(tmp_path / "k.db") as first:
 
         async def through():
             restarted = []
@@ -191,7 +192,7 @@ def test_a_killed_server_gets_its_players_back(tmp_path):
                 def restart():
                     first.process.kill()
                     first.process.wait()
-                    restarted.append(Running(tmp_path / "k.db", first.port))
+                    restarted.append(ServerProcess(tmp_path / "k.db", first.port))
 
                 await asyncio.to_thread(restart)
 
@@ -266,7 +267,7 @@ async def test_a_failing_bot_raises_an_error_and_the_others_play_on(bot, words, 
 
 @scenario
 async def test_advice_returns_a_move_and_its_reasons():
-    class Adviser(DrawingBots):
+    class Adviser(RandomBots):
         async def advise(self, game, view, menu, **more):
             return Advice(menu[0], Adds(3, 12), 40, (Weighed(menu[0], 30, 0.6),))
 

@@ -10,10 +10,10 @@ from kermesse import client
 from kermesse.games.festival import moves as festival
 from kermesse.protocol import commands
 from kermesse.server.limits import Limits
-from support.clients import Restless, dealt, seated  # noqa: F401
+from support.clients import Restless, fixed_deals, seated  # noqa: F401
 from support.serving import listening, scenario
 
-pytestmark = pytest.mark.usefixtures("dealt")
+pytestmark = pytest.mark.usefixtures("fixed_deals")
 
 
 @scenario

@@ -1,4 +1,4 @@
-"""The stand-alone script: it finds good logs fair and tampered ones not, knowing no rule."""
+"""The stand-alone script accepts fair logs and rejects tampered ones, without knowing the rules."""
 
 import ast
 import json
@@ -15,7 +15,7 @@ from kermesse.core.log import audit, dump, load
 from kermesse.core.match import Match
 from kermesse.core.playthrough import wander
 from support import toy
-from support.bundled import UI, ask
+from support.node_scripts import UI, ask
 
 SCRIPT = Path(__file__).parents[2] / "docs" / "check_deal.py"
 check = runpy.run_path(str(SCRIPT))["check"]
@@ -39,7 +39,7 @@ def named(nonces):
 
 
 def run(*arguments):
-    """The script in a Python of its own that sees no other package."""
+    """Run the script in a Python without any other package."""
     command = [sys.executable, "-I", "-S", str(SCRIPT), *map(str, arguments)]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
@@ -59,7 +59,7 @@ def test_a_game_with_newcomers():
         check(log)
 
 
-def test_the_seed_itself_changed():
+def test_a_changed_seed():
     log = exported()
     log["header"]["seed"] = "00" * 32
     with pytest.raises(ValueError, match="not the one promised"):
@@ -67,7 +67,7 @@ def test_the_seed_itself_changed():
 
 
 @pytest.mark.parametrize("field", ["id", "nonces"])
-def test_what_goes_into_the_key_changed(field):
+def test_a_changed_part_of_the_key(field):
     log = exported()
     log["header"][field] = "11" * 16 if field == "id" else ["22" * 16]
     with pytest.raises(ValueError, match=r"move 1: .* is not what the seed gives"):
@@ -83,7 +83,7 @@ def test_a_nonce_hidden_in_the_name_of_the_game():
 
 
 @pytest.mark.parametrize("index", [0, 25, 49])
-def test_a_number_changed(index):
+def test_a_changed_number(index):
     log = exported()
     bound, number = log["entries"][0]["draws"][index]
     log["entries"][0]["draws"][index] = [bound, (number + 1) % bound]
@@ -91,7 +91,7 @@ def test_a_number_changed(index):
         check(log)
 
 
-def test_a_bound_that_bounds_nothing():
+def test_a_bound_that_is_too_large():
     log = exported()
     log["entries"][0]["draws"][0] = [0, 0]
     with pytest.raises(ValueError, match="move 1"):
@@ -105,7 +105,7 @@ def test_a_seed_not_revealed_yet():
         check(log)
 
 
-def test_it_agrees_with_our_own_check_on_many_games():
+def test_it_agrees_with_the_audit_on_many_games():
     for seed in range(6):
         log = wander(toy.GAME, 2, {"rounds": 5}, seed)
         data = dump(log)
@@ -116,7 +116,7 @@ def test_it_agrees_with_our_own_check_on_many_games():
         )
 
 
-def test_one_line_and_a_code(tmp_path):
+def test_it_prints_one_line_and_returns_an_exit_code(tmp_path):
     log = exported()
     good, bad, junk = tmp_path / "good.json", tmp_path / "bad.json", tmp_path / "junk.json"
     good.write_text(json.dumps(log))
@@ -134,7 +134,7 @@ def test_one_line_and_a_code(tmp_path):
 
 
 @pytest.mark.parametrize("junk", ["[]", "{}", "null", '{"header": 1}', '{"header": {"seed": 5}}'])
-def test_what_is_no_log_is_said_so(junk, tmp_path):
+def test_a_file_that_is_not_a_log_is_reported(junk, tmp_path):
     path = tmp_path / "junk.json"
     path.write_text(junk)
     said = run(path)
@@ -142,7 +142,7 @@ def test_what_is_no_log_is_said_so(junk, tmp_path):
     assert said.stderr == "not fair: this is not the log of a game\n"
 
 
-def test_it_stands_alone_and_is_short():
+def test_it_imports_only_the_standard_library_and_is_short():
     tree = ast.parse(SCRIPT.read_text("utf-8"))
     modules = set()
     for node in ast.walk(tree):
@@ -161,11 +161,11 @@ PAGE = "({ deal: { checkDeal } }, { log, kept }) => checkDeal(log, kept)"
 
 
 def checked(node, log, **kept):
-    """What « Vérifier la donne » finds, with what the device remembers."""
+    """Return what « Vérifier la donne » finds, with the data stored on the device."""
     return ask(node, {"deal": UI / "src/wire/deal-check.ts"}, PAGE, {"log": log, "kept": kept})
 
 
-def test_the_page_finds_a_game_fair_and_remembers_what_was_promised(node):
+def test_the_page_accepts_a_fair_game_and_stores_its_commitment(node):
     found = checked(node, exported())
     assert (found["fair"], found["promised"], found["added"]) == (True, None, None)
     assert found["numbers"] == 50
@@ -178,8 +178,8 @@ def test_the_page_finds_a_game_fair_and_remembers_what_was_promised(node):
 
 
 @pytest.mark.parametrize("kept", [{"commitment": "c0" * 32}, {"game": "ab" * 16}])
-def test_the_page_notices_a_promise_changed_since_it_was_seen(node, kept):
-    """The number of the game too: chosen after the players' nonces, it would choose the deal."""
+def test_the_page_notices_a_changed_commitment(node, kept):
+    """The game id counts too: chosen after the players' nonces, it could choose the deal."""
     log = exported()
     promise = {"commitment": log["header"]["commitment"], "game": log["header"]["id"]}
     found = checked(node, log, **(promise | kept))

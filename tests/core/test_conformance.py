@@ -1,4 +1,4 @@
-"""Every game obeys the laws of the house, at every number of seats, in every variant."""
+"""Every game passes the conformance laws, at every number of seats, in every variant."""
 
 import gc
 import re
@@ -17,15 +17,15 @@ from support.fixtures import with_fixtures
 GAMES = kermesse.all_games()
 
 EVERY_GAME = {"__init__", "box", "options", "moves", "rules", "menus", "refusals", "view",
-              "make_view", "imagine", "encode"}  # fmt: skip
-"""The modules every game has."""
+              "knowledge", "encode"}  # fmt: skip
+"""The required modules of a game."""
 
-SOME_GAMES = {"bots", "advice", "phases", "told_events", "story"}
-"""Those a game may have, under one name; and `bots_…`, where bots need a module more."""
+SOME_GAMES = {"bots", "advice", "phases", "news", "story"}
+"""The optional modules of a game; `bots_…` is allowed too."""
 
 
 def tables(wanted):
-    """A parametrisation over tables of every game in every variant, by their number of seats."""
+    """Parametrise a test over the variants and table sizes of every game."""
     chosen = [
         pytest.param(game, seats, variant, id=f"{game.key}-{seats}-{variant}")
         for game in (*map(with_fixtures, GAMES), toy.GAME)
@@ -37,8 +37,8 @@ def tables(wanted):
 
 
 def few(game, seats, variant):
-    """Three small tables of the first variant and a large one, of the other variants the smallest
-    table. The rest are extras, those of more than eight seats too."""
+    """Three small tables and a large one of the first variant, and the smallest table of the
+    others. The rest are extras, as are tables of more than eight seats."""
     first = variant == next(iter(game.variants))
     large = max(size for size in sizes(game) if size <= 8)
     return seats in sizes(game)[: 3 if first else 1] or (first and seats == large)
@@ -51,13 +51,13 @@ def test_a_game_obeys_the_laws(game, seats, variant):
 
 @pytest.mark.extras
 @tables(lambda *table: not few(*table))
-def test_at_larger_tables_too(game, seats, variant):
+def test_a_game_obeys_the_laws_at_larger_tables(game, seats, variant):
     obeys(game, seats, variant, range(1))
 
 
 @pytest.mark.extras
-@tables(lambda game, seats, variant: seats < 6)  # a larger one has as much to check in one game
-def test_it_obeys_them_again(game, seats, variant):
+@tables(lambda game, seats, variant: seats < 6)  # a larger table has as much to check in one game
+def test_a_game_obeys_the_laws_with_another_seed(game, seats, variant):
     obeys(game, seats, variant, range(1, 3))
 
 
@@ -68,8 +68,8 @@ def obeys(game, seats, variant, seeds):
     assert checked.moments >= checked.games
 
 
-def test_the_toy_has_all_that_the_laws_speak_of():
-    """Clock, race, doors, open moves, hush and reveal: each met on a walk, or nothing is proven."""
+def test_the_toy_game_has_everything_the_laws_mention():
+    """Clock, race, joining, open moves, silence and reveal must occur, else nothing is proven."""
     from kermesse.core.conformance.broken import Where
     from kermesse.core.conformance.walk import ends
 
@@ -81,8 +81,8 @@ def test_the_toy_has_all_that_the_laws_speak_of():
     assert any(type(move) is toy.Scribble for move in scribbles)
 
 
-def test_a_game_that_leaves_its_rulebook_at_home_is_checked_and_says_what_was_not():
-    """An installed game often comes without its tests; a law is held, or named as not checked."""
+def test_a_game_without_rulebook_is_checked_and_names_the_unchecked_laws():
+    """An installed game often lacks its tests; each law is checked or reported as not checked."""
     checked = check(replace(toy.GAME, module="kermesse.core"), seeds=[0])
     assert checked.games == 4
     assert checked.unchecked == ("scramble", "one-box", "imagination", "discretion")
@@ -91,7 +91,7 @@ def test_a_game_that_leaves_its_rulebook_at_home_is_checked_and_says_what_was_no
 
 
 @pytest.mark.parametrize("wrong", ["import nowhere", "def hidden(state, viewer): ..."])
-def test_a_rulebook_that_cannot_be_asked_fails(wrong, tmp_path, monkeypatch):
+def test_a_broken_rulebook_fails(wrong, tmp_path, monkeypatch):
     package = tmp_path / f"half_{len(wrong)}"
     (package / "tests").mkdir(parents=True)
     for file in (package, package / "tests"):
@@ -103,29 +103,29 @@ def test_a_rulebook_that_cannot_be_asked_fails(wrong, tmp_path, monkeypatch):
     assert caught.value.law == "rulebook"
 
 
-def test_every_law_says_what_it_is():
+def test_every_law_has_a_description():
     assert len(LAWS) >= 17
     for name, sentence in LAWS.items():
         assert sentence.endswith("."), name
 
 
 def modules(game):
-    """The names of a game's modules, its tests left out."""
+    """Return the module names of a game, without its tests."""
     folder = resources.files(game.module)
     return {path.name.split(".")[0] for path in folder.iterdir() if path.name.endswith(".py")}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 class TestAGameIsOneFolder:
-    """What CONTRIBUTING asks of a game is asked here: a game that lacks any of it fails."""
+    """The files and texts that CONTRIBUTING requires of a game."""
 
-    def test_it_has_the_files_every_game_has(self, game):
+    def test_it_has_the_required_files(self, game):
         folder = resources.files(game.module)
         wanted = [*(f"{name}.py" for name in EVERY_GAME), "README.md", "text/fr.ftl", "text/en.ftl"]
         assert not [name for name in wanted if not folder.joinpath(name).is_file()]
 
     def test_its_other_modules_are_optional_ones_or_nouns_of_its_readme(self, game):
-        """A noun says in the README what it is about, and takes the state as an argument."""
+        """Each is described in the README and takes the state as an argument."""
         readme = (resources.files(game.module) / "README.md").read_text("utf-8")
         lines = [line for line in readme.splitlines() if line.startswith("| `")]
         said = set(re.findall(r"`(\w+)\.py`", "".join(line.split(" | ")[0] for line in lines)))
@@ -135,7 +135,7 @@ class TestAGameIsOneFolder:
         assert said <= modules(game), f"the README speaks of {sorted(said - modules(game))}"
 
     def test_its_state_is_one_class_in_its_rules(self, game):
-        """Large rules are split into functions that take it, not into classes it derives from."""
+        """Large rules are split into functions, not into base classes."""
         state = type(game.start(game.seats[0]))
         assert state.__module__ == f"{game.module}.rules"
         assert state.__mro__[1] is kermesse.State
@@ -168,7 +168,7 @@ class TestAGameIsOneFolder:
         assert rulings <= tested, f"rulings without a test: {sorted(rulings - tested)}"
 
 
-def test_what_a_garbage_collection_calls_is_no_act_of_the_game():
+def test_calls_by_the_garbage_collector_are_not_charged_to_the_game():
     def look_at_the_clock(phase, info):
         time.perf_counter()
 

@@ -8,7 +8,7 @@ from kermesse.core.state import State
 
 
 class Shelf:
-    """Something with `copy` and `key`."""
+    """A state with `copy` and `key`."""
 
     def __init__(self, *books):
         self.books = list(books)
@@ -65,7 +65,7 @@ def test_a_field_that_does_not_exist_is_refused():
 
 @pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
 def test_every_field_of_a_game_is_in_its_slots(game):
-    """A field assigned anywhere else would be lost in a copy: the class has no `__dict__`."""
+    """A field assigned elsewhere would be lost in a copy: the class has no `__dict__`."""
     state = game.start(game.seats[0])
     copy = state.copy()
     for name in type(state).__slots__:

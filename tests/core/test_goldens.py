@@ -1,7 +1,7 @@
-"""Golden playthroughs: a text file per game and variant, which fails on any change of the rules,
-the views or the menus.
+"""Golden playthroughs: a text file per game and variant that fails on any change of the rules, the
+views or the menus.
 
-After a change that is meant: `make goldens`, then read the diff.
+After an intended change run `make goldens` and read the diff.
 """
 
 import importlib
@@ -20,7 +20,7 @@ from support.golden_mutants import MUTANTS, mutated
 from support.golden_tables import SEED, tables
 
 MOST_LINES = 8_000
-"""How many lines all files together have at most."""
+"""The maximum number of lines of all files."""
 
 GAMES = [with_fixtures(game) for game in kermesse.all_games()]
 BY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -75,7 +75,7 @@ def test_without_a_change_the_source_of_a_mutant_matches_its_goldens():
         assert all(path.read_text("utf-8") == text for path, text in goldens(game))
 
 
-# The printer itself, on the toy, which has doors, a clock and open moves
+# The printer, on the toy game, which has joining, a clock and open moves
 
 
 def printed(seed=5, **options):

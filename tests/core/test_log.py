@@ -1,4 +1,4 @@
-"""The log and its match: written, read, replayed, and the deal checked against the promise."""
+"""The log and its match: written, read, replayed, and the deal checked against the commitment."""
 
 import dataclasses
 import json
@@ -33,7 +33,7 @@ def options(**chosen):
 
 
 def bell(**options):
-    """A match of the toy, just dealt."""
+    """Return a match of the toy game after the deal."""
     match = Match(toy.GAME, 2, options, seed=SEED, game_id=ID, nonces=NONCES)
     match.run(0)
     return match
@@ -61,7 +61,7 @@ def test_a_log_is_read_as_it_was_written(whole):
     assert dump(log) == dump(whole)
 
 
-def test_logs_with_doors_clocks_and_nonces_too():
+def test_logs_with_newcomers_clocks_and_nonces_are_read_as_written():
     for seed in range(6):
         log = wander(toy.GAME, 3, {"rounds": 6, "patience": 900}, seed)
         assert load(dump(log), games=BELL) == (toy.GAME, log)
@@ -104,7 +104,7 @@ def test_an_empty_log_leads_to_the_start(whole):
     "data",
     [b"", b"\xff\xfe", b"[]", b"{}", b'{"header":{},"entries":[]}', b'{"header":null}', b"1" * 99],
 )
-def test_garbage_is_no_log(data):
+def test_garbage_is_not_a_log(data):
     with pytest.raises(BadLog, match="not a log"):
         load(data)
 
@@ -123,13 +123,13 @@ def test_garbage_is_no_log(data):
         (b'"entries":', b'"moves":', "not a log"),
     ],
 )
-def test_what_cannot_be_read_is_said_in_plain_words(whole, old, new, words):
+def test_unreadable_logs_are_explained(whole, old, new, words):
     data = dump(whole).replace(b": ", b":").replace(old, new, 1)
     with pytest.raises(BadLog, match=words):
         load(data)
 
 
-def test_a_log_of_a_game_not_given_is_refused():
+def test_a_log_of_an_unknown_game_is_refused():
     with pytest.raises(BadLog, match="bell"):
         load(dump(bell().log()))
 
@@ -156,35 +156,38 @@ def test_a_log_whose_clock_runs_back_is_refused(whole):
         final(FESTIVAL, changed(whole, 9, at=0))
 
 
-# Is the deal fair?
+# Fairness of the deal
 
 
 def test_a_game_as_it_was_played_is_fair(whole):
     found = audit(FESTIVAL, whole)
     assert found.fair
     assert (found.committed, found.drawn, found.dealt) == (True, None, None)
-    assert (found.house_moves, found.numbers) == (1, 50)  # a lot and 49 steps of the shuffle
+    assert (found.house_moves, found.numbers) == (
+        1,
+        50,
+    )  # a random first player and 49 steps of the shuffle
 
 
-def test_games_with_doors_and_clocks_are_fair():
+def test_games_with_newcomers_and_clocks_are_fair():
     for seed in range(6):
         log = wander(toy.GAME, 3, {"rounds": 6, "patience": 900}, seed)
         assert audit(toy.GAME, log).fair
 
 
-def test_another_seed_than_the_one_promised_is_caught(whole):
+def test_another_seed_than_the_committed_one_is_caught(whole):
     found = audit(FESTIVAL, headed(whole, seed="00" * 32))
     assert not found.committed
     assert not found.fair
 
 
-def test_another_promise_is_caught(whole):
+def test_another_commitment_is_caught(whole):
     found = audit(FESTIVAL, headed(whole, commitment=streams.commitment(b"other")))
     assert (found.committed, found.drawn, found.fair) == (False, None, False)
 
 
 @pytest.mark.parametrize("fields", [{"id": "11" * 16}, {"nonces": ("22" * 16,)}])
-def test_what_goes_into_the_key_cannot_be_changed(whole, fields):
+def test_a_changed_part_of_the_key_is_caught(whole, fields):
     found = audit(FESTIVAL, headed(whole, **fields))
     assert (found.committed, found.drawn, found.dealt) == (True, 1, 1)
 
@@ -214,14 +217,14 @@ def test_numbers_added_are_caught(whole):
 
 
 @pytest.mark.parametrize("bound", [0, -3])
-def test_a_bound_that_bounds_nothing_is_caught(whole, bound):
+def test_a_bound_that_is_too_large_is_caught(whole, bound):
     draws = ((bound, 0), *whole.entries[0].draws[1:])
     found = audit(FESTIVAL, changed(whole, 1, draws=draws))
     assert (found.drawn, found.fair) == (1, False)
 
 
 def test_a_deal_the_rules_allow_but_the_numbers_do_not_give_is_caught(whole):
-    """Two cards at the bottom of the deck change places; the moves before them stay legal."""
+    """Two cards at the bottom of the deck are swapped; the moves before them stay legal."""
     deal = whole.entries[0].move
     deck = list(deal.deck)
     place = next(i for i in range(10, 49) if deck[i] != deck[i + 1])
@@ -233,7 +236,7 @@ def test_a_deal_the_rules_allow_but_the_numbers_do_not_give_is_caught(whole):
 
 
 def test_a_nonce_cannot_be_hidden_in_the_name_of_the_game():
-    """Joined they hash alike, so each part must have its length."""
+    """Concatenated they hash alike, so each part has a length prefix."""
     match = bell(rounds=1, patience=100)
     match.run(100)
     log = match.log()
@@ -271,7 +274,7 @@ def test_what_is_not_hexadecimal_is_refused(whole, fields):
 
 
 def joined(nonce):
-    """A match somebody joins after the first deal."""
+    """Return a match with a newcomer after the first deal."""
     match = bell(rounds=1)
     match.play(2, Join(), 10, nonce)
     match.play(0, toy.Ring(), 20)
@@ -317,7 +320,7 @@ def test_a_nonce_that_comes_with_another_move_leaves_the_game_fair():
 # The match
 
 
-def test_a_match_says_what_it_promises_before_the_deal():
+def test_a_match_publishes_its_commitment_before_the_deal():
     match = Match(FESTIVAL, 4, {"simple": True}, seed=SEED, game_id=ID, nonces=NONCES)
     assert match.entries == []
     header = match.header
@@ -338,7 +341,7 @@ def test_the_seed_is_shown_when_the_game_is_over_and_not_before():
     assert match.log().header.seed == SEED.hex()
 
 
-def test_two_matches_have_different_seeds_and_names():
+def test_two_matches_have_different_seeds_and_ids():
     a, b = Match(FESTIVAL, 4), Match(FESTIVAL, 4)
     assert a.header.commitment != b.header.commitment
     assert a.header.id != b.header.id
@@ -402,10 +405,10 @@ def test_a_refused_move_leaves_the_match_as_it_was():
     match.run(700)
     fresh = bell(patience=700)
     fresh.run(700)
-    assert match.entries == fresh.entries  # the nonces refused changed no key
+    assert match.entries == fresh.entries  # the refused nonces changed no key
 
 
-def test_each_viewer_is_told_its_own():
+def test_each_viewer_is_told_its_own_events():
     match = Match(FESTIVAL, 4, seed=SEED, game_id=ID)
     told = match.run(0)
     first = match.entries[0].move.first
@@ -415,7 +418,7 @@ def test_each_viewer_is_told_its_own():
     assert drawn.to((first + 1) % 4).cards is None
 
 
-def test_a_clock_that_never_moves_on_is_noticed():
+def test_a_clock_that_never_advances_is_noticed():
     class Stuck(toy.Bell):
         def due(self):
             return self.at

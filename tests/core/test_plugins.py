@@ -1,4 +1,4 @@
-"""Games that live in packages of their own: found, played, and named in words when broken."""
+"""Games in separate packages: found, played, and explained when broken."""
 
 import pickle
 import shutil
@@ -13,7 +13,7 @@ from kermesse.core import registry
 from kermesse.protocol.http import GameResources
 from kermesse.protocol.lexicon import lexicon
 from support import toy
-from support.plugged import install, installed
+from support.plugin_install import install, installed
 from support.serving import scenario, serving
 
 HOUSE = tuple(game.key for game in registry.builtin_games())
@@ -26,7 +26,7 @@ GAME = replace(toy.GAME, key={key!r}, module=__name__)
 
 
 def bring(folder: Path, package: str, key: str) -> None:
-    """The bell, under that name, as a package of its own."""
+    """Write the toy game as a package with that name."""
     shutil.copytree(Path(toy.__file__).parent, folder / package)
     (folder / package / "__init__.py").write_text(A_GAME.format(key=key))
 
@@ -64,7 +64,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_a_broken_plugin_is_named_in_words_and_leaves_the_others_standing(
+def test_a_broken_plugin_is_reported_and_does_not_affect_others(
     name, tmp_path, run, plain_terminal
 ):
     source, words = BROKEN[name]
@@ -85,13 +85,13 @@ def test_a_broken_plugin_is_named_in_words_and_leaves_the_others_standing(
         assert run("play", name)[0] == 1
 
 
-def test_a_plugin_that_is_not_there_is_named_too(tmp_path):
+def test_a_missing_plugin_is_reported(tmp_path):
     install(tmp_path, "kermesse-gone", gone="no_such_package:GAME")
     with installed(tmp_path):
         assert "ModuleNotFoundError" in str(registry.problems()[0])
 
 
-def test_two_plugins_of_one_name_are_both_left_out(tmp_path):
+def test_two_plugins_with_the_same_name_are_both_left_out(tmp_path):
     for number in ("one", "two"):
         bring(tmp_path, f"ding_{number}", "ding")
         install(tmp_path, f"kermesse-{number}", ding=f"ding_{number}:GAME")
@@ -106,7 +106,7 @@ def test_two_plugins_of_one_name_are_both_left_out(tmp_path):
         )
 
 
-def test_no_plugin_takes_the_place_of_a_game_of_the_house(tmp_path):
+def test_no_plugin_replaces_a_built_in_game(tmp_path):
     bring(tmp_path, "my_festival", "festival")
     install(tmp_path, "kermesse-mine", festival="my_festival:GAME")
     with installed(tmp_path):
@@ -118,7 +118,7 @@ def test_no_plugin_takes_the_place_of_a_game_of_the_house(tmp_path):
 
 
 @scenario
-async def test_what_a_page_was_not_built_with_is_asked_of_the_server():
+async def test_a_page_asks_the_server_for_plugins_it_was_not_built_with():
     async with serving() as house, house.browser() as browser:
         for language, title in (("fr", "La cloche"), ("en", "The bell")):
             answer = await browser.get(f"/api/games/bell/resources/{language}")
@@ -138,7 +138,7 @@ async def test_what_a_page_was_not_built_with_is_asked_of_the_server():
 
 
 @scenario
-async def test_what_a_game_brings_to_show_is_served_and_nothing_else(tmp_path):
+async def test_only_the_ui_files_of_a_plugin_are_served(tmp_path):
     bring(tmp_path, "shown_game", "shown-game")
     static = tmp_path / "shown_game/static"
     static.mkdir()
@@ -161,7 +161,7 @@ async def test_what_a_game_brings_to_show_is_served_and_nothing_else(tmp_path):
 
 
 @scenario
-async def test_a_game_that_cannot_say_what_it_is_spoils_no_other(caplog):
+async def test_a_game_with_broken_metadata_does_not_affect_others(caplog):
     odd = replace(toy.GAME, key="odd", options=type("Odd", (), {}))
     games = {"odd": odd, "bell": toy.GAME}
     async with serving(games=games) as house, house.browser() as browser:

@@ -1,4 +1,4 @@
-"""The proof that the conformance suite bites: every game broken on purpose is found out."""
+"""Proof that the conformance suite works: it detects every faulty game."""
 
 from dataclasses import replace
 from types import SimpleNamespace
@@ -20,13 +20,13 @@ def found_out(saboteur, **at):
 
 
 @each_saboteur
-def test_a_saboteur_is_found_out(saboteur):
+def test_a_saboteur_is_detected(saboteur):
     found_out(saboteur, **saboteur.caught_at)
 
 
 @pytest.mark.extras
 @each_saboteur
-def test_a_saboteur_is_found_out_in_all_games(saboteur):
+def test_a_saboteur_is_detected_in_all_games(saboteur):
     found_out(saboteur, seeds=range(4))
 
 
@@ -37,8 +37,8 @@ def test_the_wrapper_itself_breaks_no_law(sham):
     assert checked.games == len(game.seats) * len(game.variants)
 
 
-def test_every_law_finds_somebody_out():
-    """But for the law that worlds can be asked, which test_conformance sees to."""
+def test_every_law_detects_a_saboteur():
+    """Except the law that worlds can be asked, which test_conformance checks."""
     assert {saboteur.law for saboteur in SABOTEURS} == set(LAWS) - {"rulebook"}
 
 
@@ -53,14 +53,14 @@ def test_a_leak_that_imagine_shares_is_caught_by_the_rulebook_alone():
 
 @pytest.mark.parametrize("saboteur", [faults.TheKeyLeavesTheDeckOut, faults.TheKeyLeavesHandsOut])
 def test_a_key_that_leaves_hidden_cards_out_is_caught_without_a_rulebook_too(saboteur):
-    game = replace(saboteur.game(), module="kermesse.core")  # where no worlds are
+    game = replace(saboteur.game(), module="kermesse.core")  # without a `worlds` module
     with pytest.raises(Broken) as caught:
         check(game, seeds=range(4), wrapped=True)
     assert caught.value.law == "key"
     assert "one key" in caught.value.detail
 
 
-def test_a_broken_law_says_where_and_how_to_see_it_again():
+def test_a_broken_law_says_where_and_how_to_reproduce_it():
     saboteur = faults.CopySharesAList
     with pytest.raises(Broken) as caught:
         check(saboteur.game(), worlds=saboteur.worlds(), variants=["simple"], wrapped=True)

@@ -1,4 +1,4 @@
-"""Chance that players can check: the recipe, worked out again here in a few lines of our own."""
+"""Verifiable chance: the recipe is computed again here in a few lines."""
 
 import random
 from hashlib import sha256
@@ -17,14 +17,14 @@ SHUFFLED = [5, 0, 3, 4, 7, 9, 8, 2, 1, 6]
 
 
 def recipe(key, name, *numbers):
-    """The bytes of a stream as its docstring tells them."""
+    """Return the bytes of a stream, computed as its docstring says."""
     own = sha256(key + name.encode() + b"".join(n.to_bytes(8, "big") for n in numbers)).digest()
     for block in count():
         yield from sha256(own + block.to_bytes(8, "big")).digest()
 
 
 def below(source, stop):
-    """A number below `stop`: its bits from whole bytes, the lowest kept, too high thrown away."""
+    """Return a number below `stop`: the lowest bits of whole bytes, rejected if too high."""
     bits = len(f"{stop - 1:b}") if stop > 1 else 0
     while True:
         drawn = int("0" + "".join(f"{byte:08b}" for byte in islice(source, -(-bits // 8))), 2)
@@ -40,8 +40,8 @@ def test_the_numbers_are_those_of_the_recipe():
         assert [stream.randrange(b) for b in bounds] == [below(source, b) for b in bounds]
 
 
-def test_known_answers():
-    """Written down once, so that no later change can move both the stream and the recipe."""
+def test_fixed_values():
+    """Fixed values: a later change cannot alter both the stream and the recipe."""
     stream = Stream(KEY, "house", 0)
     assert [stream.randrange(1000) for _ in range(8)] == KNOWN
     deck = list(range(10))
@@ -95,14 +95,14 @@ def test_each_move_of_the_House_and_each_bot_has_its_own_stream():
     assert drawn[4] == tuple(below(source, 2**32) for _ in range(4))
 
 
-def test_numbers_too_high_are_thrown_away_and_not_folded_back():
+def test_numbers_too_high_are_rejected_and_not_folded_back():
     source, stream = recipe(KEY, "house", 0), Stream(KEY, "house", 0)
     kept = [byte % 8 for byte in islice(source, 400) if byte % 8 < 5]
     assert len(kept) < 400
     assert [stream.randrange(5) for _ in kept] == kept
 
 
-def test_one_of_one_costs_nothing():
+def test_a_choice_of_one_draws_nothing():
     stream, other = Stream(KEY, "house", 0), Stream(KEY, "house", 0)
     assert stream.randrange(1) == 0
     assert stream.randrange(1000) == other.randrange(1000)
@@ -111,7 +111,7 @@ def test_one_of_one_costs_nothing():
 
 @pytest.mark.parametrize(("stop", "limit"), [(2, 10.83), (5, 18.47), (7, 22.46), (60, 98.32)])
 def test_all_numbers_are_equally_likely(stop, limit):
-    """Chi-square below its one-in-a-thousand limit; the key is fixed, so it always is."""
+    """Chi-square is below its 0.1 % limit; the key is fixed, so the result is too."""
     stream, size = Stream(KEY, "house", stop), 200 * stop
     tally = [0] * stop
     for _ in range(size):
@@ -190,7 +190,7 @@ def test_Python_has_every_method_the_House_may_use():
 
 
 @pytest.mark.parametrize("rng", [random.Random(1), Stream(KEY, "house", 0)])
-def test_both_kinds_of_chance_take_the_same_questions(rng):
+def test_both_kinds_of_chance_have_the_same_methods(rng):
     cards = list(range(9))
     rng.shuffle(cards)
     assert sorted(cards) == list(range(9))
@@ -206,7 +206,7 @@ def test_a_drawer_gives_the_numbers_randrange_gives(stop):
         assert [draw() for _ in range(200)] == [same.randrange(stop) for _ in range(200)]
 
 
-def test_a_drawer_leaves_chance_where_randrange_would():
+def test_a_drawer_leaves_the_generator_where_randrange_would():
     one, two = random.Random(7), random.Random(7)
     draw = streams.drawer(one, 601)
     assert [(draw(), one.random()) for _ in range(20)] == [
@@ -215,7 +215,7 @@ def test_a_drawer_leaves_chance_where_randrange_would():
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 3, 8, 9, 57, 300])
-def test_shuffling_gives_the_order_and_leaves_chance_where_rng_shuffle_does(count):
+def test_shuffling_gives_the_order_and_the_generator_state_of_rng_shuffle(count):
     for kind in (lambda: random.Random(count), lambda: Stream(KEY, "house", count)):
         one, two = kind(), kind()
         mine, same = [*range(count)], [*range(count)]

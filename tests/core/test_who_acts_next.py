@@ -1,4 +1,4 @@
-"""Who acts next, and when: by turn, by lot, by pace; and that what was drawn is judged in tests."""
+"""Who acts next, and when: by turn, at random, by pace; and moves drawn in tests are checked."""
 
 from collections import Counter
 from random import Random
@@ -23,7 +23,7 @@ EACH_GAME = pytest.mark.parametrize(
 
 
 class Moment(State):
-    """A game at one moment: who may act, when the House is due, and what time it is."""
+    """A game at a moment: who may act, when the House is due, and the time."""
 
     def __init__(self, *seats, due=None, at=0):
         self.acting, self.alarm, self.at = seats, due, at
@@ -40,13 +40,13 @@ class Moment(State):
 
 
 def lots(state, times=4_000):
-    """How often each comes next by lot, of so many times."""
+    """Count how often each seat acts next at random."""
     rng = Random(1)
     return Counter(at_random(state, rng) for _ in range(times))
 
 
 class NoChance:
-    """Chance that nobody may ask."""
+    """A generator that must not be used."""
 
     def random(self, *_):
         raise AssertionError("a lot was drawn where there is nothing to draw")
@@ -85,24 +85,24 @@ def test_by_turn_only_the_seats_given_count():
         pytest.param(None, 9, (0, 9), id="no clock"),
     ],
 )
-def test_by_turn_the_house_comes_first_where_it_is_due_by_then(due, at, cue):
+def test_by_turn_the_house_comes_first_if_it_is_due(due, at, cue):
     assert by_turn(Moment(0, due=due, at=5), at) == cue
 
 
-def test_where_no_seat_may_act_time_goes_on_to_the_house():
+def test_if_no_seat_may_act_time_advances_to_the_house():
     assert by_turn(Moment(due=70, at=5), 9) == (HOUSE, 70)
     assert at_random(Moment(due=70, at=5), NoChance()) == (HOUSE, 70)
     assert ByPace(None)(Moment(due=70, at=5), NoChance()) == (HOUSE, 70)
 
 
-def test_where_neither_seat_nor_house_is_awaited_it_is_nobody():
+def test_if_neither_seat_nor_house_is_due_nobody_acts():
     assert by_turn(Moment(), 9) is None
     assert at_random(Moment(), NoChance()) is None
     assert ByPace(None)(Moment(), NoChance()) is None
 
 
-def test_who_stands_at_a_door_has_no_turn():
-    """The toy: with the cards dealt a newcomer may sit down, and is never asked to."""
+def test_a_newcomer_has_no_turn():
+    """In the toy game a newcomer may sit down after the deal, but is never asked to."""
     state = toy.GAME.start(2)
     state.play(HOUSE, state.house(Random(1)), 0)
     coming = [seat for seat, move in state.door() if type(move) is Join]
@@ -110,23 +110,23 @@ def test_who_stands_at_a_door_has_no_turn():
     assert {by for by, _ in lots(state)} == {0, 1, HOUSE}
 
 
-# -------------------------------------------------------------------------------------- by lot
+# -------------------------------------------------------------------------------------- at random
 
 
-def test_by_lot_one_of_those_who_may_is_drawn_and_acts_at_once():
+def test_at_random_one_of_the_seats_that_may_act_is_drawn_and_acts_at_once():
     drawn = lots(Moment(0, 3, 4, at=5))
     assert set(drawn) == {(0, 5), (3, 5), (4, 5)}
     assert min(drawn.values()) > 1_200
     assert at_random(Moment(3, at=5), NoChance()) == (3, 5), "one alone is not drawn"
 
 
-def test_by_lot_the_house_does_not_wait_for_a_lot_where_it_is_due():
+def test_at_random_a_due_house_acts_first():
     assert at_random(Moment(0, 1, due=0, at=5), NoChance()) == (HOUSE, 5)
     assert at_random(Moment(0, 1, due=5, at=5), NoChance()) == (HOUSE, 5)
 
 
 @pytest.mark.parametrize("seats", [(0,), (0, 1, 2)])
-def test_by_lot_a_clock_runs_out_as_often_as_it_is_said(seats):
+def test_at_random_a_clock_runs_out_with_the_given_probability(seats):
     drawn = lots(Moment(*seats, due=90, at=5), 8_000)
     assert drawn[HOUSE, 90] / 8_000 == pytest.approx(CLOCK, abs=0.012)
     assert {by for by, at in drawn if at == 5} == set(seats)
@@ -144,7 +144,7 @@ def test_by_pace_the_quickest_acts_first_at_its_own_time():
     assert pace(state, NoChance()) == (0, 500), "whose time has gone on since it looked first"
 
 
-def test_by_pace_the_house_comes_first_where_its_clock_runs_out_before():
+def test_by_pace_the_house_comes_first_if_its_clock_runs_out_before():
     assert ByPace({0: 400}.get)(Moment(0, due=300), NoChance()) == (HOUSE, 300)
     assert ByPace({0: 400}.get)(Moment(0, due=400), NoChance()) == (HOUSE, 400)
     assert ByPace({0: 400}.get)(Moment(0, due=401), NoChance()) == (0, 400)
@@ -157,7 +157,7 @@ def test_by_pace_of_those_equally_quick_one_is_drawn():
     assert min(drawn.values()) > 400
 
 
-def test_by_pace_a_seat_looks_anew_when_its_menu_changes_and_not_before():
+def test_by_pace_a_seat_reconsiders_only_when_its_menu_changes():
     looks = []
 
     def pause(seat):
@@ -175,25 +175,25 @@ def test_by_pace_a_seat_looks_anew_when_its_menu_changes_and_not_before():
     assert pace.ready(state) == (130, (1,)), "who may no longer act is not awaited"
 
 
-def test_by_pace_whoever_overslept_acts_at_once():
+def test_by_pace_a_late_seat_acts_at_once():
     pace, state = ByPace({0: 100}.get), Moment(0)
     assert pace.ready(state) == (100, (0,))
     state.at = 400
     assert pace.ready(state) == (400, (0,))
 
 
-def test_by_pace_who_leaves_it_to_the_others_is_not_awaited_while_a_clock_runs():
+def test_by_pace_a_seat_that_waits_is_not_awaited_while_a_clock_runs():
     pace = ByPace({0: None, 1: None}.get)
     assert pace(Moment(0, 1, due=700), NoChance()) == (HOUSE, 700)
     by, at = pace(Moment(0, 1, at=5), Random(1))
-    assert (by in (0, 1), at) == (True, 5), "and where none does, somebody must begin"
+    assert (by in (0, 1), at) == (True, 5), "without a clock a seat must begin"
 
 
 class Rest(Move, frozen=True):
-    """Says that there is nothing to do."""
+    """A policy that has nothing to do."""
 
 
-def test_by_pace_who_has_no_move_to_make_sits_still_until_its_menu_changes():
+def test_by_pace_a_seat_without_a_move_waits_until_its_menu_changes():
     pace, state = ByPace({0: 100, 1: 300}.get, Rest), Moment(0, 1, due=9_000)
     assert pace(state, NoChance()) == (0, 100)
     assert not pace.sits_still(state, 0, "a")
@@ -202,30 +202,30 @@ def test_by_pace_who_has_no_move_to_make_sits_still_until_its_menu_changes():
     state.menus[0] = ("c",)
     assert pace(state, NoChance()) == (0, 100)
     state.alarm = None
-    assert not pace.sits_still(state, 0, Rest()), "where no clock runs on, somebody has to move"
+    assert not pace.sits_still(state, 0, Rest()), "without a clock a seat has to move"
 
 
-# ------------------------------------------------------------------- whoever is taken at their word
+# ------------------------------------------------------------------- policies without checks
 
 
 def forbidden(state, seat, rng):
-    """A policy that rings where one may only guess."""
+    """A policy that rings where only a guess is legal."""
     return toy.Ring()
 
 
 def grow(trees, menu, trials):
-    """So many trials from a menu."""
+    """Run trials from a menu."""
     for _ in range(trials):
         trees.grow(menu)
 
 
-def test_a_policy_that_plays_what_is_not_allowed_is_caught():
+def test_a_policy_with_an_illegal_move_is_caught():
     state = toy.GAME.start(2)
     with pytest.raises(Illegal, match="guess-first"):
         playout(state, Random(1), forbidden, checked=True)
 
 
-def test_a_search_that_follows_what_is_not_allowed_is_caught():
+def test_a_search_with_an_illegal_move_is_caught():
     state = toy.GAME.start(2)
     state.play(HOUSE, state.house(Random(1)), 0)
     told = policy_of(toy.GAME)._replace(prior=lambda state, seat: (forbidden(state, seat, None),))
@@ -234,7 +234,7 @@ def test_a_search_that_follows_what_is_not_allowed_is_caught():
         grow(trees, state.moves(0), 50)
 
 
-def test_checked_or_not_a_playout_is_the_same():
+def test_a_playout_is_the_same_with_and_without_checks():
     for game in kermesse.all_games():
         states = [game.start(game.seats[0]) for _ in range(2)]
         played = [
@@ -246,8 +246,8 @@ def test_checked_or_not_a_playout_is_the_same():
 
 
 @EACH_GAME
-def test_what_a_game_tells_bots_is_allowed(game):
-    """Its policy in whole games, and all that a search follows, at tables small and large."""
+def test_the_moves_of_a_games_policy_are_legal(game):
+    """Its policy in whole games, and all moves a search follows, at small and large tables."""
     told = policy_of(game)
     for variant, options in game.variants.items():
         for seats in {game.seats[0], game.default_seats, min(game.seats[-1], 8)}:
@@ -265,7 +265,7 @@ def test_what_a_game_tells_bots_is_allowed(game):
 
 
 @pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
-def test_what_research_plays_is_allowed(game):
+def test_the_moves_of_research_environments_are_legal(game):
     """Numbers stand for moves of the menu, at a moment before the House is due."""
     rng, acts = Random(3), 0
     while acts <= 10:
@@ -282,8 +282,8 @@ def test_what_research_plays_is_allowed(game):
 
 
 @pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
-def test_research_and_games_in_words_go_by_the_same_beats(game):
-    """The same chance, order and answers: the same seats are asked, at the same moments."""
+def test_research_and_terminal_games_ask_the_same_seats(game):
+    """With the same chance and answers the same seats are asked at the same moments."""
     text, seats = TextGame(game, rules=False), game.seats[0]
     text.reset(seats, seed=3)
     turns = SequentialGame(Setup(game, seats))

@@ -1,4 +1,4 @@
-"""The architecture page, the decisions and the packages' READMEs say what the sources say."""
+"""The architecture page, the decisions and the package READMEs match the sources."""
 
 import json
 import re
@@ -32,7 +32,7 @@ def test_the_page_is_one_screen():
     assert len((DOCS / "glossary.md").read_text("utf-8").splitlines()) <= 30
 
 
-def test_the_picture_shows_the_imports_there_are():
+def test_the_diagram_shows_the_imports():
     assert diagram.PICTURE.read_text("utf-8") == diagram.draw(), "python website/diagram.py"
     drawn = re.findall(r"<title>(\w+) imports (\w+)</title>", diagram.draw())
     assert {*drawn} <= GRAPH.keys()

@@ -1,7 +1,7 @@
-"""The documented walks: every function they name is real, and called in that order.
+"""The documented walks: every function they name exists and is called in that order.
 
-The move of a person is traced through a real server and journal, the others at a table alone; what
-happens in the browser is traced by ui/tests/wire/documented-walk.test.ts.
+A player's move is traced through a real server and journal, the others at a table alone; the
+browser's part is traced by ui/tests/wire/documented-walk.test.ts.
 """
 
 import re
@@ -26,7 +26,7 @@ PERSON, BOT, BACK = "The walk of a move", "A bot's move", "Coming back"
 
 
 def walks():
-    """Each section of the pages: its title, and the functions it names, in order."""
+    """Yield each section of the pages: its title, and the functions it names in order."""
     text = "".join(page.read_text("utf-8") for page in PAGES)
     for section in text.split("\n## ")[1:]:
         title, _, body = section.partition("\n")
@@ -37,7 +37,7 @@ WALKS = dict(walks())
 
 
 def found(name):
-    """The code of a function, by its name in the page."""
+    """Return the code of a function by its name in the page."""
     parts = name.split(".")
     module = next(n for n, part in enumerate(parts) if part[0].isupper() or n == len(parts) - 1)
     path = "kermesse." + ".".join(parts[:module])
@@ -46,7 +46,7 @@ def found(name):
 
 @contextmanager
 def watched():
-    """Every function called meanwhile, each with the file of its caller."""
+    """Record every function called meanwhile, with the file of its caller."""
     calls = []
 
     def note(frame, event, _):
@@ -93,7 +93,7 @@ def coming_back(hub, ann, bob):
 
 
 def walked(walk):
-    """Take that walk at a table where a clock runs, moves race and the journal takes its time."""
+    """Run a walk at a table with a running clock, racing moves and a slow journal."""
     hub = Hub(toy.GAME, 2, {"rounds": 9, "patience": 100_000})
     ann, bob = hub.seated("host", "bob")
     ann.ask(commands.Begin)
@@ -111,10 +111,10 @@ def test_a_walk_goes_through_the_functions_it_names_in_that_order(title, walk):
 
 
 @scenario
-async def test_a_persons_move_goes_from_the_socket_to_the_journal_and_back():
-    async with serving(store=InlineSqliteJournal) as house:
-        _, (ana, bob) = await house.begun("bell", 2)
-        await house.quiet()
+async def test_a_players_move_goes_from_the_socket_to_the_journal_and_back():
+    async with serving(store=InlineSqliteJournal) as server:
+        _, (ana, bob) = await server.start_game("bell", 2)
+        await server.settle()
         with watched() as calls:
             move = {"type": "Scribble", "x": 1, "y": 2}
             await ana.granted("Play", move=move, seen=1)
@@ -123,7 +123,7 @@ async def test_a_persons_move_goes_from_the_socket_to_the_journal_and_back():
     assert_in_order(WALKS[PERSON], calls)
 
 
-def test_a_move_is_parsed_ordered_judged_stored_and_told_once():
+def test_a_move_is_parsed_ordered_checked_stored_and_told_once():
     steps = ["parse.Parser.play", "schedule.Schedule.order", "judge.Referee.make", "store.moves",
              "tell.update", "reply_cache.move_made", "outbox.Outbox.stored"]  # fmt: skip
     codes = [found(f"table.kernel.{name}") for name in steps]

@@ -17,10 +17,10 @@ CALM = Settings(pause=(0, 0))
 
 
 @scenario
-async def test_the_example_plays_a_whole_game_as_it_stands(tmp_path):
+async def test_the_example_plays_a_whole_game_unchanged(tmp_path):
     script = tmp_path / "collector.py"
     script.write_text(SCRIPT, encoding="utf-8")
-    async with listening(settings=CALM) as (house, address):
+    async with listening(settings=CALM) as (server, address):
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, script, address), stdout=asyncio.subprocess.PIPE
         )
@@ -29,7 +29,7 @@ async def test_the_example_plays_a_whole_game_as_it_stands(tmp_path):
         first, last = said.decode().splitlines()
         table = first.removeprefix(f"Look on at {address}/t/")
         assert re.fullmatch(r"(won|lost) \{0: \d+, 1: \d+, 2: \d+, 3: \d+\}", last)
-        assert (await house.hub.find(table)).status == "over"
+        assert (await server.hub.find(table)).status == "over"
 
 
 def test_the_example_is_short():

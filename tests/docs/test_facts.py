@@ -1,4 +1,4 @@
-"""docs/games.md is written from docs/games.json, whose commands still work."""
+"""docs/games.md is generated from docs/games.json, whose commands still work."""
 
 import json
 import shlex
@@ -23,7 +23,7 @@ def test_every_command_has_one_row_and_every_row_a_command():
     assert len(set(COMMANDS)) == len(COMMANDS)
 
 
-def test_a_command_without_a_row_is_said_to_be_missing():
+def test_a_command_without_a_row_is_reported():
     assert f"- `{ROWS[-1].command}`" in facts.page(ROWS[:-1])
 
 
@@ -54,7 +54,7 @@ def test_a_small_command_of_each_kind_is_run_and_reduced():
     assert (luck["type"], luck["weak"], luck["strong"]) == ("luck", "random", "easy")
 
 
-def test_what_is_cheap_is_measured_again_the_same():
+def test_cheap_measurements_are_reproduced():
     cheap = "tree festival-miniature", "choices festival --seats 4 --variant simple"
     for row in ROWS:
         if any(text in row.command for text in cheap):

@@ -1,4 +1,4 @@
-"""docs/hosting.md: settings, limits and metrics are real; backups are restored as it says."""
+"""docs/hosting.md: settings, limits and metrics are real; backups can be restored as described."""
 
 import asyncio
 import os
@@ -18,7 +18,7 @@ from kermesse.server.connection_limiter import ConnectionLimiter
 from kermesse.server.limits import Limits
 from kermesse.server.settings_file import limits, read
 from support import postgres
-from support.journal_suite import lines, opened
+from support.journal_suite import entries, opened
 from support.serving import scenario, serving
 
 ROOT = Path(__file__).parents[2]
@@ -27,12 +27,12 @@ BLOCKS = re.findall(r"```(\w+)\n(.*?)```", PAGE, re.DOTALL)
 
 
 def block(beginning):
-    """The one block of the page that begins so."""
+    """Return the only block of the page that begins so."""
     (found,) = [text for _, text in BLOCKS if text.startswith(beginning)]
     return found
 
 
-def test_the_files_of_the_page_are_there():
+def test_the_files_of_the_page_exist():
     for path in re.findall(r"\]\((\.\./[^)#]+)\)", PAGE):
         assert (ROOT / "docs" / path).resolve().exists(), path
     for unit in re.findall(r"systemctl enable --now (.*)", PAGE):
@@ -49,7 +49,7 @@ def test_the_settings_of_the_page_are_ones_that_kermesse_reads(tmp_path):
     assert limits(found.limits, Limits()).tables == 30
 
 
-def test_the_limits_of_the_page_are_the_usual_ones():
+def test_the_limits_of_the_page_are_the_defaults():
     usual, said = Limits(), " ".join(PAGE.split())
     assert f"A guest may open {usual.tables} tables in ten minutes" in said
     assert f"an IP address {usual.address_tables}" in said
@@ -57,11 +57,11 @@ def test_the_limits_of_the_page_are_the_usual_ones():
 
 
 @scenario
-async def test_the_metrics_of_the_page_are_those_there_are():
+async def test_the_metrics_of_the_page_are_the_real_ones():
     named = set(re.findall(r"`(kermesse_\w+)`", PAGE))
-    async with serving() as house:
-        limiter = ConnectionLimiter(Limits(), house.hub.metrics)
-        collector = prometheus.ServerCollector(house.hub, limiter, Workers(1))
+    async with serving() as server:
+        limiter = ConnectionLimiter(Limits(), server.hub.metrics)
+        collector = prometheus.ServerCollector(server.hub, limiter, Workers(1))
         families = {
             family.name + ("_total" if family.type == "counter" else "")
             for family in collector.collect()
@@ -72,12 +72,12 @@ async def test_the_metrics_of_the_page_are_those_there_are():
 
 @pytest.fixture
 def folder(tmp_path):
-    """The folder of a house whose file was damaged after a copy was made."""
+    """A server's folder whose file was damaged after a backup."""
     db, copies = tmp_path / "kermesse.db", tmp_path / "copies"
 
     async def scene():
         async with opened(lambda: SqliteJournal.open(db), "a") as journal:
-            await journal.append("a", 1, lines(1, 5))
+            await journal.append("a", 1, entries(1, 5))
 
     asyncio.run(scene())
     copies.mkdir()
@@ -90,7 +90,7 @@ def folder(tmp_path):
 
 
 def shell(commands, folder, *programs):
-    """Run commands as they stand on the page."""
+    """Run commands exactly as printed on the page."""
     path = os.pathsep.join(map(str, (*programs, Path(sys.executable).parent, os.environ["PATH"])))
     done = subprocess.run(
         ["sh", "-ec", commands],
@@ -104,7 +104,7 @@ def shell(commands, folder, *programs):
     return done.stdout
 
 
-def test_going_back_to_a_copy_as_the_page_says(folder):
+def test_a_backup_is_restored_as_the_page_says(folder):
     said = shell(block("mkdir before"), folder)
     assert "whole: 1 table, 5 moves" in " ".join(said.split())
     assert check(folder / "kermesse.db").moves == 5
@@ -114,13 +114,13 @@ def test_going_back_to_a_copy_as_the_page_says(folder):
 
 
 @pytest.mark.extras
-def test_a_copy_of_postgresql_is_restored_as_the_page_says(tmp_path):
+def test_a_postgresql_backup_is_restored_as_the_page_says(tmp_path):
     with postgres.running() as server:
 
         async def stored(address, fill):
             async with opened(lambda: PostgresJournal.open(address), *("a" if fill else "")) as db:
                 if fill:
-                    await db.append("a", 1, lines(1, 5))
+                    await db.append("a", 1, entries(1, 5))
                 return await db.read("a"), await db.secret("guests")
 
         server.run("createuser", "-h", str(server.folder), "-U", "postgres", "-s", "kermesse")

@@ -53,7 +53,7 @@ def test_the_python_of_the_page_runs_and_its_agent_learns(capsys):
     assert "the learner in seat" in out
     assert int(re.search(r"(\d+) games of many ended", out)[1]) > 16
     assert find_spec("pyspiel") is None or "the search would Take" in out
-    assert "(64, " in out  # what sixty-four of a batch see
+    assert "(64, " in out  # observations of 64 games of a batch
     assert "a crowd sees (256, " in out
     assert re.search(r"pgx asks player [0-3] of 4", out)
     share = float(re.search(r"wins ([0-9.]+)", out)[1])

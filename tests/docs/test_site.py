@@ -1,4 +1,4 @@
-"""The pages as plain files and as a site: links that lead somewhere, nothing from elsewhere."""
+"""The pages as files and as a site: links work, and nothing is loaded from other hosts."""
 
 import http.server
 import re
@@ -42,20 +42,20 @@ TEXTS = [
 CODE = re.compile(r"^ *(```+).*?^ *\1|`[^`\n]+`", re.MULTILINE | re.DOTALL)
 IMAGES = ROOT / "docs/images"
 ASSETS = {("link", "href"), ("script", "src"), ("img", "src"), ("source", "src"), ("iframe", "src")}
-"""What a browser fetches by itself."""
+"""Attributes that a browser fetches by itself."""
 
 
 # ------------------------------------------------------------------------------ plain files
 
 
 def anchors(text: str) -> set[str]:
-    """What the headings of a text are called in addresses."""
+    """Return the anchors of the headings of a text."""
     found = re.findall(r"^#+ (.+)$", CODE.sub("", text) + "\n" + text, re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in found}
 
 
 @pytest.mark.parametrize("path", TEXTS, ids=lambda path: str(path.relative_to(ROOT)))
-def test_every_link_of_a_plain_file_leads_somewhere(path):
+def test_every_link_of_a_file_works(path):
     text = path.read_text("utf-8")
     lost = []
     for target in re.findall(r"\]\(([^)\s]+)\)", CODE.sub("", text)):
@@ -105,7 +105,7 @@ def test_lists_become_what_python_markdown_reads():
 
 
 class Read(HTMLParser):
-    """A page of the site: its anchors, its links, and what comes with it."""
+    """A page of the site: its anchors, links and resources."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
@@ -140,7 +140,7 @@ def site(tmp_path_factory):
 
 
 @pytest.mark.extras
-def test_links_lead_somewhere_and_nothing_comes_from_elsewhere(site):
+def test_links_work_and_nothing_comes_from_other_hosts(site):
     lost, foreign = [], []
     for path in sorted(site.rglob("*.html")):
         page = read(path)
@@ -182,14 +182,14 @@ def test_the_reference_has_every_public_name_and_every_record_of_the_protocol(si
     for module in MODULES:
         names = getattr(__import__(module, fromlist=["__all__"]), "__all__", ())
         missing = [name for name in names if f"{module}.{name}" not in found]
-        # The parts of a game are modules: their names stand there.
+        # The parts of a game are modules and are listed by name.
         missing = [n for n in missing if not any(i.startswith(f"{module}.{n}.") for i in found)]
         assert missing == [], module
     assert {"welcome", "sit", "update"} <= read(site / "reference/protocol.html").anchors
 
 
 @pytest.mark.extras
-def test_a_browser_fetches_nothing_from_elsewhere_and_finds_what_it_searches(site, chromium):
+def test_a_browser_fetches_nothing_from_other_hosts_and_search_works(site, chromium):
     class Quiet(http.server.SimpleHTTPRequestHandler):
         def log_message(self, *args):
             pass

@@ -1,4 +1,4 @@
-"""docs/write-a-game.md, walked: from an empty file to a game finished in a browser, beside an
+"""docs/write-a-game.md, followed from an empty file to a game finished in a browser, with an
 installed wheel."""
 
 import os
@@ -20,12 +20,12 @@ EXAMPLE = ROOT / "examples/kuhn_poker/kuhn_poker"
 
 
 def blocks(language):
-    """What the page shows of a language, in order."""
+    """Return the code blocks of a language, in order."""
     return re.findall(rf"^```{language}\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 
 
 def code(text):
-    """Its lines, the empty ones left out."""
+    """Return the non-empty lines."""
     return [line for line in text.splitlines() if line.strip()]
 
 
@@ -34,11 +34,11 @@ def test_the_page_shows_the_whole_example_line_by_line():
     assert shown == code((EXAMPLE / "__init__.py").read_text(encoding="utf-8"))
 
 
-def test_the_example_has_the_size_that_is_promised():
+def test_the_example_has_the_stated_size():
     assert len(code((EXAMPLE / "__init__.py").read_text(encoding="utf-8"))) <= 125
 
 
-def test_the_commands_of_the_page_are_those_walked_here():
+def test_the_commands_of_the_page_are_those_run_here():
     typed = [line.split("#")[0].strip() for block in blocks("sh") for line in code(block)]
     assert [line for line in typed if not line.startswith("cd ")] == [
         ". .venv/bin/activate",
@@ -60,20 +60,20 @@ def test_other_pages_lead_to_it():
 
 @pytest.fixture(scope="module")
 def commands(tmp_path_factory):
-    """An empty environment where the wheel of this checkout is installed; its commands."""
+    """An empty environment with the wheel of this checkout; yield its commands."""
     folder = tmp_path_factory.mktemp("wheel")
     wheel, _source = release.build(folder / "dist")
     return release.install(wheel, folder / "empty")
 
 
 @pytest.mark.extras
-def test_the_whole_walk(commands, tmp_path, chromium):
+def test_the_whole_tutorial(commands, tmp_path, chromium):
     game = release.outside(commands, tmp_path)
     assert (game / "high_card/rules.py").is_file()
     assert "High card" in release.said(commands, "games", "--language", "en")
-    with release.serving(commands) as house, browsing.people(chromium) as come:
+    with release.serving(commands) as server, browsing.people(chromium) as come:
         page = come(browsing.PHONE)
-        page.goto(house)
+        page.goto(server)
         poster = page.get_by_role("article").filter(has_text="High card")
         poster.get_by_role("button", name="Jouer").click()
         plain_table.begin(page)
@@ -115,12 +115,12 @@ def test_import_and_type_checkers_work_from_the_wheel(commands, tmp_path):
         assert found == [str(wrong)], done.stdout + done.stderr
 
 
-# ------------------------------------------------------------------- a house without a table
+# ---------------------------------------------------------------- a game without its own table
 
 
 @pytest.mark.extras
-def test_festival_without_its_ui_is_finished_on_the_plain_table(tmp_path, chromium):
-    """A game of the house whose folder has no `ui/`, in pages built without it."""
+def test_festival_without_its_ui_is_finished_on_the_generic_table(tmp_path, chromium):
+    """A built-in game without `ui/`, in pages built without it."""
     for name in ("src", "ui", "CREDITS.md"):
         if (ROOT / name).is_dir():
             leave = shutil.ignore_patterns("node_modules", "static", "__pycache__", "tests")
@@ -136,11 +136,11 @@ def test_festival_without_its_ui_is_finished_on_the_plain_table(tmp_path, chromi
         cwd=tmp_path / "ui", env={**os.environ, "PATH": path}, check=True,
     )  # fmt: skip
     first = f"import sys; sys.path.insert(0, {str(tmp_path / 'src')!r})\n"
-    server = browsing.server(tmp_path / "kermesse.db", first)
-    with server as house, browsing.people(chromium) as come:
+    running = browsing.server_address(tmp_path / "kermesse.db", first)
+    with running as server, browsing.people(chromium) as come:
         page = come(browsing.PHONE)
         address = browsing.open_table(
-            house, "festival", 4, {str(seat): "random" for seat in (1, 2, 3)}, simple=True
+            server, "festival", 4, {str(seat): "random" for seat in (1, 2, 3)}, simple=True
         )
         browsing.sit(page, address, "Ana")
         plain_table.begin(page)

@@ -1,12 +1,9 @@
-"""The arena: the same deals for everyone, the same report whoever does the work."""
+"""The arena: the same deals for every bot, the same report from every executor."""
 
 import json
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from itertools import pairwise
-from random import Random
-from statistics import fmean
 
-import msgspec
 import pytest
 
 import kermesse
@@ -15,11 +12,10 @@ from kermesse.cli import main
 from kermesse.core import log as logs
 from kermesse.core.driver import CLOCK
 from kermesse.experiments import arena, single_game
-from kermesse.experiments.heats import Heat, HeatGame, Lineup, Plan, heat, lineups
+from kermesse.experiments.heats import Lineup, Plan, heat, lineups
 from kermesse.experiments.ledger import OtherRun, source_hash
-from kermesse.experiments.standings import figures, shares
-from kermesse.experiments.stats import Sprt, by_deal, effective, wilson
-from support import crooked, toy
+from kermesse.experiments.stats import Sprt
+from support import faulty_bots, toy
 
 FESTIVAL = kermesse.get("festival")
 CANAILLE = kermesse.get("canaille")
@@ -43,7 +39,7 @@ def house_moves(played):
 # ------------------------------------------------------------------------------------ one game
 
 
-def test_the_same_seed_is_the_same_deal_whoever_plays():
+def test_the_same_seed_is_the_same_deal_for_all_bots():
     first, second = (
         deal_of(CANAILLE, "random", "easy"),
         deal_of(CANAILLE, "easy", "random"),
@@ -56,21 +52,21 @@ def test_the_same_seed_is_the_same_deal_whoever_plays():
     )
 
 
-def test_each_move_of_the_house_has_chance_of_its_own():
-    """So that deals remain comparable after play went another way: toy deals each round anew."""
+def test_each_house_move_has_its_own_random_stream():
+    """Deals stay comparable after different moves: the toy game deals every round."""
     games = [deal_of(toy.GAME, *bots) for bots in (("random", "easy"), ("easy", "random"))]
     rounds = [[entry.draws for entry in house_moves(game) if entry.draws] for game in games]
     assert len(rounds[0]) == len(rounds[1]) == 2
     assert rounds[0] == rounds[1]
 
 
-def test_the_same_game_again_is_the_same_to_the_letter():
+def test_a_repeated_game_is_identical():
     first, again = (logs.dump(deal_of(FESTIVAL, *["easy"] * 4).match.log()) for _ in range(2))
     assert first == again
 
 
-def test_where_bots_race_the_quicker_one_acts_first():
-    """Carrousel: times are those of the table's clock, and the levels differ in pace."""
+def test_in_a_race_the_quicker_bot_acts_first():
+    """Carrousel: times are those of the table clock, and the levels differ in pace."""
     played = deal_of(CARROUSEL, "easy", "hard")
     log = played.match.log()
     assert logs.audit(CARROUSEL, log).fair
@@ -82,8 +78,8 @@ def test_where_bots_race_the_quicker_one_acts_first():
     assert touches.count(1) > 5 * touches.count(0)
 
 
-def test_reflexes_make_all_as_quick_as_one_bot():
-    """Romancier Scilof: at its own pace `easy` acts every 3 to 4 seconds, `hard` every 2 to 3."""
+def test_equal_reflexes_give_all_bots_the_same_pace():
+    """Romancier Scilof: by default `easy` acts every 3 to 4 seconds, `hard` every 2 to 3."""
 
     def gaps(reflexes):
         options = ROMANCIER.read_options(None)
@@ -108,14 +104,14 @@ def test_reflexes_are_a_condition_of_a_run(tmp_path):
         run(CARROUSEL, ["easy", "hard"], reflexes="nobody")
 
 
-def test_a_report_says_how_often_clocks_ran_out_where_that_was_drawn():
+def test_a_report_counts_random_timeouts():
     assert run(toy.GAME, ["random", "easy"], deals=1).clock == CLOCK
     assert run(CANAILLE, ["random", "easy"], deals=1).clock is None
     assert run(CARROUSEL, ["easy", "hard"], deals=1).clock is None
 
 
-def test_a_bot_with_no_move_to_make_sits_still():
-    """As at a table: nobody plays the move that says so, and the game goes on all the same."""
+def test_a_bot_without_a_move_waits():
+    """As at a table: the waiting move is not played, and the game continues."""
     options = ROMANCIER.read_options(None)
     played = single_game.play(ROMANCIER, 4, options, ("hard", "medium", "easy", "hard"), "deal")
     assert played.outcome.ending == "collected"
@@ -133,14 +129,14 @@ def test_a_bot_that_finds_nothing_leaves_it_to_the_others():
         state.play(entry.by, entry.move, entry.at)
 
 
-def test_somebody_begins_where_all_would_wait_for_ever():
+def test_a_bot_begins_if_all_would_wait_for_ever():
     """Practice: bots leave the carousel to people, and there are none here."""
     options = CARROUSEL.read_options(CARROUSEL.variants["practice"])
     played = single_game.play(CARROUSEL, 2, options, ("easy", "easy"), "deal", limit=50)
     assert played.moves > 10
 
 
-def test_a_person_is_not_waited_for():
+def test_human_players_are_not_awaited():
     match = kermesse.Match(CARROUSEL, 2, seed=b"s" * 32, game_id=b"i" * 16)
     match.run(0)
     reaction = single_game.policy_of(CARROUSEL).reaction
@@ -173,7 +169,7 @@ def test_among_more_each_sits_alone_against_each_other_one():
     assert lineups(CANAILLE, 4, ["random", "easy"], "easy") == (Lineup("easy", "random"),)
 
 
-def test_where_all_play_together_there_are_teams():
+def test_cooperative_games_have_teams():
     teams = lineups(CARNAVALESQUE, 3, ["random", "easy"])
     assert teams[:2] == (Lineup("random", "random"), Lineup("easy", "easy"))
     assert [team.games(3) for team in teams] == [1, 1, 3, 3]
@@ -195,7 +191,7 @@ def test_a_heat_is_one_deal_in_every_seat():
 
 
 class Backwards(Executor):
-    """Does the work at once but answers last what was asked first."""
+    """An executor that works at once but returns results in reverse order."""
 
     def __init__(self):
         self.waiting = []
@@ -259,8 +255,8 @@ def test_a_dask_cluster_gives_the_same_report(serial, capsys):
         ("exits", "SystemExit: "),
     ],
 )
-def test_a_bot_that_fails_is_named_and_the_run_goes_on(bot, reason):
-    report = run(crooked.GAME, [bot, "honest"], deals=3)
+def test_a_failing_bot_is_named_and_the_run_continues(bot, reason):
+    report = run(faulty_bots.GAME, [bot, "honest"], deals=3)
     assert report.games == 6
     (crash,) = report.crashes
     assert (crash.bot, crash.reason) == (bot, reason)
@@ -270,19 +266,19 @@ def test_a_bot_that_fails_is_named_and_the_run_goes_on(bot, reason):
 
 
 def test_a_bot_that_cannot_be_made_is_a_failure_too(monkeypatch):
-    made = iter([False])  # the run itself asks once whether it exists
+    made = iter([False])  # the run checks once that the bot exists
 
     def maker(game, rng):
         if next(made, True):
             raise RuntimeError("no model here")
-        return crooked.bots.Crooked(crooked.bots.honest)
+        return faulty_bots.bots.FaultyBot(faulty_bots.bots.honest)
 
-    monkeypatch.setitem(crooked.bots.BOTS, "absent", maker)
-    report = run(crooked.GAME, ["absent", "honest"], deals=1)
+    monkeypatch.setitem(faulty_bots.bots.BOTS, "absent", maker)
+    report = run(faulty_bots.GAME, ["absent", "honest"], deals=1)
     assert {crash.reason for crash in report.crashes} == {"RuntimeError: no model here"}
 
 
-def test_a_fault_of_the_game_is_a_result_too(monkeypatch):
+def test_an_error_in_the_game_is_a_result(monkeypatch):
     def broken(*args, **kwargs):
         raise ZeroDivisionError("rules")
 
@@ -297,120 +293,17 @@ def test_a_fault_of_the_game_is_a_result_too(monkeypatch):
 
 @pytest.mark.parametrize("bot", ["dies", "quits"])
 def test_a_bot_that_kills_its_process_loses_the_heat(bot):
-    report = run(crooked.GAME, [bot, "honest", "random"], deals=2, workers=2)
+    report = run(faulty_bots.GAME, [bot, "honest", "random"], deals=2, workers=2)
     lost = {crash.bot: (crash.reason, crash.times) for crash in report.crashes}
     assert lost == {f"{bot}/{other}": ("the process died", 2) for other in ("honest", "random")}
     assert report.games == 4
     assert [duel.won.games for duel in report.duels] == [0, 0, 4]
 
 
-# ------------------------------------------------------------------------------------- figures
+# ---------------------------------------------------------------------------- sequential tests
 
 
-def played(*winners, seats=2):
-    return HeatGame("closed", tuple(int(s in winners) for s in range(seats)), winners, 5)
-
-
-def test_figures_count_deals_before_games():
-    heats = [
-        Heat("a", "b", 0, (played(0), played(1))),
-        Heat("a", "b", 1, (played(0), played(0))),
-        Heat("a", "b", 2, (played(0, 1), HeatGame("unfinished", (), (), 9))),
-    ]
-    lineup = Lineup("a", "b")
-    assert shares(heats, lineup) == [1, 0.5, 0.5]
-    found = figures(heats, [lineup], ["a", "b"], 2, together=False)
-    (duel,) = found.duels
-    assert (duel.won.deals, duel.won.games) == (3, 5)
-    assert duel.won.share == pytest.approx(2 / 3)
-    assert (duel.fair, duel.ratio) == (0.5, pytest.approx(4 / 3))
-    assert found.endings == {"closed": 5, "unfinished": 1}
-    a, b = found.standings
-    assert (a.games, b.games) == (5, 5)
-    assert a.scores == {0: 1, 1: 4}
-    assert a.mu > 25 > b.mu
-    assert a.sigma < 25 / 3
-    assert [place.won.share for place in found.places] == pytest.approx([2 / 3, 1 / 3])
-
-
-def test_a_team_wins_or_loses_as_one():
-    heats = [Heat("a", "a", 0, (played(0, 1, 2, seats=3),)), Heat("a", "a", 1, (played(seats=3),))]
-    heats[1] = msgspec.structs.replace(heats[1], games=(HeatGame("lost", (0, 0, 0), (), 5),))
-    found = figures(heats, [Lineup("a", "a")], ["a"], 3, together=True)
-    (team,) = found.duels
-    assert team.won.share == 0.5
-    assert team.fair is team.ratio is found.standings[0].mu is None
-    assert found.standings[0].share == 0.5
-
-
-def test_the_interval_counts_what_deals_tell():
-    rng = Random(1)
-    games = [float(rng.random() < 0.3) for _ in range(4_000)]
-    assert effective(games, 4_000) == pytest.approx(4_000, rel=0.01)
-    # Four games of a deal that all end alike tell no more than one.
-    assert effective(games, 16_000) == pytest.approx(4_000, rel=0.01)
-    # Deals that cancel their luck out tell more; that is not counted.
-    assert effective([0.5, 0.45, 0.55] * 10, 60) == 60
-    # Without any spread a deal is a game.
-    assert effective([1.0] * 12, 48) == 12
-    assert by_deal([1.0] * 12, 48) == wilson(12, 12)
-    assert by_deal([], 0) == (0, 1)
-
-
-def test_the_interval_holds_the_truth_about_19_times_in_20():
-    """Deals of two games that share half of their luck."""
-    rng, inside = Random(2), 0
-    for _ in range(400):
-        deals = []
-        for _ in range(80):
-            luck = rng.random() < 0.6
-            deals.append(fmean(luck if rng.random() < 0.5 else rng.random() < 0.6 for _ in "ab"))
-        low, high = by_deal(deals, 160)
-        inside += low < 0.6 < high
-    assert 0.92 < inside / 400 < 0.98
-
-
-# --------------------------------------------------------------------------------- sequential
-
-
-def sample(rng, share, games=2):
-    while True:
-        yield fmean(rng.random() < share for _ in range(games))
-
-
-def ask(test, share, seed):
-    seen, deals = [], sample(Random(seed), share)
-    verdict = test.verdict(seen, 2)
-    while verdict.answer == "unknown":
-        seen.append(next(deals))
-        verdict = test.verdict(seen, 2)
-    return verdict
-
-
-def test_a_sequential_test_errs_as_seldom_as_it_says():
-    test = Sprt(p0=0.5, p1=0.6)
-    wrong = sum(ask(test, 0.5, seed).answer == "better" for seed in range(150))
-    missed = sum(ask(test, 0.6, seed).answer == "no-better" for seed in range(150))
-    assert wrong <= 15
-    assert missed <= 15
-
-
-def test_the_clearer_the_sooner():
-    test = Sprt(p0=0.5, p1=0.6)
-    deals = [fmean(ask(test, share, seed).deals for seed in range(20)) for share in (0.6, 0.7, 0.9)]
-    assert deals == sorted(deals, reverse=True)
-    assert ask(test, 1.0, 0).deals == 8
-
-
-@pytest.mark.parametrize(
-    "wrong", [{"p0": 0.6, "p1": 0.5}, {"p0": 0, "p1": 0.5}, {"p0": 0.5, "p1": 0.6, "alpha": 0.5}]
-)
-def test_a_test_that_makes_no_sense_is_refused(wrong):
-    with pytest.raises(ValueError, match="test"):
-        Sprt(**wrong)
-
-
-def test_a_run_stops_when_the_test_knows():
+def test_a_run_stops_when_the_test_has_decided():
     test = Sprt(p0=0.25, p1=0.3)
     kept = []
     report = run(
@@ -427,7 +320,7 @@ def test_a_run_stops_when_the_test_knows():
 # ------------------------------------------------------------------------------------- resuming
 
 
-def test_an_interrupted_run_goes_on_where_it_was(serial, tmp_path, monkeypatch):
+def test_an_interrupted_run_resumes(serial, tmp_path, monkeypatch):
     def stop(now):
         if now.done >= 12:
             raise KeyboardInterrupt
@@ -435,7 +328,7 @@ def test_an_interrupted_run_goes_on_where_it_was(serial, tmp_path, monkeypatch):
     with pytest.raises(KeyboardInterrupt):
         run(toy.GAME, ["random", "easy"], **ROUND, folder=tmp_path, progress=stop)
     with (tmp_path / arena.HEATS).open("ab") as file:
-        file.write(b'{"lone":"random","rest":"ea')  # cut short in the middle of a line
+        file.write(b'{"lone":"random","rest":"ea')  # truncated in the middle of a line
     fresh = []
     monkeypatch.setattr(arena, "heat", lambda *args: fresh.append(args) or heat(*args))
     assert run(toy.GAME, ["random", "easy"], **ROUND, folder=tmp_path) == serial
@@ -464,7 +357,7 @@ def test_the_heats_of_another_run_are_not_mixed_in(tmp_path, monkeypatch):
         run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path)
 
 
-def test_a_network_that_has_learned_more_is_another_bot(tmp_path, monkeypatch):
+def test_a_retrained_network_is_another_bot(tmp_path, monkeypatch):
     package = tmp_path / "has_learned_more"
     (package / "weights").mkdir(parents=True)
     (package / "__init__.py").touch()
@@ -479,7 +372,7 @@ def test_a_network_that_has_learned_more_is_another_bot(tmp_path, monkeypatch):
 # ------------------------------------------------------------------------------------- refusals
 
 
-def test_what_cannot_be_compared_is_refused():
+def test_invalid_comparisons_are_refused():
     with pytest.raises(UnknownBot, match="'deep'"):
         run(FESTIVAL, ["random", "deep"])
     with pytest.raises(kermesse.BadSetup, match="two different bots"):

@@ -1,4 +1,4 @@
-"""How many choices there are, in how many ways a deal can be played, and how fast."""
+"""Menu sizes, the size of the game tree of a deal, and speed."""
 
 from math import log10
 
@@ -21,13 +21,13 @@ FESTIVAL = kermesse.get("festival")
     ("variant", "seats", "moves"),
     [("box", 4, 70), ("box", 5, 90), ("simple", 4, 42), ("simple", 5, 45)],
 )
-def test_festival_always_takes_as_many_decisions(variant, seats, moves):
+def test_festival_always_has_the_same_number_of_decisions(variant, seats, moves):
     found = choices(FESTIVAL, games=20, seats=seats, options=FESTIVAL.variants[variant], seed=1)
     assert (found.games, found.decisions) == (20, 20 * moves)
 
 
 def test_menus_of_festival_are_those_of_its_rules():
-    """A hand of six, each card face up or face down; the last card one may hand to is forced."""
+    """A hand of six, each card face up or face down; the last card to pass on is forced."""
     found = choices(FESTIVAL, games=50, seed=1)
     assert found.most == 2 * 5
     assert 2 < found.mean < 10
@@ -41,8 +41,8 @@ def test_the_same_seed_counts_the_same_and_another_does_not():
     assert one == again != other
 
 
-def test_the_ways_to_play_a_small_deal_are_estimated_to_be_what_they_are():
-    """Of the small Festival the whole tree is known: its ends, over 40 deals."""
+def test_the_estimated_tree_size_of_a_small_deal_is_right():
+    """The small Festival has a known tree: its leaves, over 40 deals."""
     small = small_games()["festival-miniature"]
     ends = count(Setup(small)).ends
     found = choices(small, games=400, seed=3)
@@ -50,12 +50,12 @@ def test_the_ways_to_play_a_small_deal_are_estimated_to_be_what_they_are():
     assert found.ways <= found.tree
 
 
-def test_where_games_have_no_longest_one_or_bots_choose_nothing_is_said_of_the_tree():
+def test_the_tree_size_is_omitted_for_unbounded_games_and_for_bots():
     assert choices(kermesse.get("canaille"), games=5, seed=1).tree is None
     assert choices(FESTIVAL, bot="easy", games=2, seed=1).tree is None
 
 
-def test_a_table_that_cannot_be_is_refused():
+def test_an_invalid_table_is_refused():
     with pytest.raises(BadSetup):
         choices(FESTIVAL, seats=9)
 

@@ -1,4 +1,4 @@
-"""Simulations: the same report for the same seed, whoever does the work."""
+"""Simulations: the same seed gives the same report with every executor."""
 
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
@@ -15,12 +15,12 @@ from kermesse.core.playout import playout
 from kermesse.experiments import simulate as simulation
 from kermesse.experiments.ledger import OtherRun
 from kermesse.experiments.simulate import SimulationReport
-from support import crooked, toy
+from support import faulty_bots, toy
 
 FESTIVAL = kermesse.get("festival")
 
 
-def test_a_report_says_what_was_played():
+def test_a_report_describes_the_games():
     report = simulate("festival", "random", 30, options={"simple": True}, seed=9)
     assert (report.game, report.version, report.seats) == ("festival", FESTIVAL.version, 4)
     assert report.options == msgspec.to_builtins(FESTIVAL.read_options({"simple": True}))
@@ -32,9 +32,9 @@ def test_a_report_says_what_was_played():
     assert report.pace.moves_per_second > 0
 
 
-def test_a_report_says_how_often_clocks_ran_out_where_that_was_drawn():
+def test_a_report_counts_random_timeouts():
     assert simulate(toy.GAME).clock == CLOCK
-    assert simulate(FESTIVAL).clock is None, "no clock runs while somebody may act"
+    assert simulate(FESTIVAL).clock is None, "no clock runs while a seat may act"
     assert simulate(kermesse.get("carrousel")).clock is None, "bots race against it in table time"
 
 
@@ -77,7 +77,7 @@ def test_a_report_says_how_long_games_were_and_how_often_a_victory_was_shared():
     assert (together.nobody, together.shared) == (0, 0), "who wins together shares nothing"
 
 
-def test_who_wins_together_wins_the_whole_game_each():
+def test_each_winner_of_a_cooperative_game_has_a_whole_victory():
     rows = []
     wishes = {"options": {"version": "young"}, "seats": 3, "rows": rows.extend}
     report = simulate("carnavalesque", "easy", 3, **wishes)
@@ -95,7 +95,7 @@ def test_any_number_of_workers_gives_the_same_report(bots):
 
 
 def test_bots_move_on_by_one_seat_from_game_to_game():
-    report = simulate(crooked.GAME, ["raises", "random", "random"], 6, seats=3, seed=1)
+    report = simulate(faulty_bots.GAME, ["raises", "random", "random"], 6, seats=3, seed=1)
     assert all(line.stood_in > 0 for line in report.by_seat)
     assert report.by_bot["raises"].games == 6
     assert report.by_bot["random"].games == 12
@@ -103,12 +103,12 @@ def test_bots_move_on_by_one_seat_from_game_to_game():
 
 @pytest.mark.parametrize("bot", ["raises", "cheats"])
 def test_a_bot_that_fails_is_counted_and_replaced(bot):
-    report = simulate(crooked.GAME, bot, 5, seats=2, seed=1)
+    report = simulate(faulty_bots.GAME, bot, 5, seats=2, seed=1)
     assert report.endings == {"closed": 5}
     assert report.by_bot[bot].stood_in == round(report.moves * 5) > 0
 
 
-def test_all_random_looks_at_no_view(monkeypatch):
+def test_random_bots_need_no_view(monkeypatch):
     def view(self, viewer):
         raise AssertionError("nobody needs to look")
 
@@ -140,7 +140,7 @@ def test_logs_replay_and_are_fair(game, tmp_path):
     assert len({file.read_bytes() for file in files}) == 3
 
 
-def test_logs_are_the_same_whoever_writes_them(tmp_path):
+def test_logs_do_not_depend_on_the_executor(tmp_path):
     bots = ["easy", "random"]
     one = simulate(toy.GAME, bots, 4, seed=8, logs=tmp_path / "one")
     two = simulate(toy.GAME, bots, 4, seed=8, logs=tmp_path / "two", workers=2)
@@ -152,7 +152,7 @@ def test_logs_are_the_same_whoever_writes_them(tmp_path):
 @pytest.mark.parametrize("bots", ["random", "honest"])
 def test_a_game_without_end_is_left_unfinished(bots, monkeypatch):
     monkeypatch.setattr(simulation, "LIMIT", 3)
-    report = simulate(crooked.GAME, bots, 2, seats=2)
+    report = simulate(faulty_bots.GAME, bots, 2, seats=2)
     assert report.endings == {"unfinished": 2}
     assert report.by_bot[bots].games == 0
     assert report.by_bot[bots].share == 0
@@ -163,7 +163,7 @@ def test_a_report_is_json():
     assert msgspec.json.decode(msgspec.json.encode(report), type=SimulationReport) == report
 
 
-def test_what_cannot_be_simulated_is_refused():
+def test_invalid_simulations_are_refused():
     with pytest.raises(UnknownBot, match="'deep'"):
         simulate(FESTIVAL, ["random", "deep", "random", "random"])
     with pytest.raises(kermesse.BadSetup, match="one for each of the 4 seats, not 2"):
@@ -178,7 +178,7 @@ def test_what_cannot_be_simulated_is_refused():
         simulate(FESTIVAL, workers=0)
 
 
-def test_a_run_goes_on_from_what_is_in_its_folder(tmp_path, monkeypatch):
+def test_a_run_resumes_from_its_folder(tmp_path, monkeypatch):
     """The rows and the report are those of a run that was never interrupted."""
     wish = {"bots": ["easy", "random", "random"], "seats": 3, "seed": 6}
     whole, all_rows, rows, played = simulate(toy.GAME, n=9, **wish), [], [], []
@@ -193,7 +193,7 @@ def test_a_run_goes_on_from_what_is_in_its_folder(tmp_path, monkeypatch):
     with pytest.raises(KeyboardInterrupt):
         simulate(toy.GAME, n=9, **wish, folder=tmp_path / "run", progress=stop)
     with (tmp_path / "run" / simulation.GAMES).open("ab") as file:
-        file.write(b'[5, 12, {"endi')  # cut short in the middle of a line
+        file.write(b'[5, 12, {"endi')  # truncated in the middle of a line
     again = simulate(toy.GAME, n=9, **wish, folder=tmp_path / "run", rows=rows.extend)
     assert len(played) == 9, "nothing is played twice"
     assert again == whole

@@ -26,11 +26,11 @@ def names(tables):
     return [table.name for table in tables]
 
 
-def test_by_default_every_variant_and_the_box_at_larger_tables():
+def test_defaults_are_every_variant_and_the_box_variant_at_larger_tables():
     assert names(settings(CANAILLE)) == ["box-2", "strict-2", "hidden-2", "box-3", "box-4"]
 
 
-def test_what_is_asked_for_is_combined():
+def test_requested_values_are_combined():
     tables = settings(CANAILLE, [2, 3], ["box", "hidden"], {"patience": ["1", "5"]})
     assert len(tables) == 8
     assert tables[0].name == "box-2-patience=1"
@@ -48,7 +48,7 @@ def test_what_is_asked_for_is_combined():
         (((), (), {"colour": ["red"]}), "colour"),
     ],
 )
-def test_a_table_that_cannot_be_is_refused_at_once(asked, complaint):
+def test_an_invalid_table_is_refused_at_once(asked, complaint):
     with pytest.raises(BadSetup, match=complaint):
         settings(CANAILLE, *asked)
 
@@ -83,7 +83,7 @@ def test_a_finding_counts_the_games_of_its_table(found):
     assert [finding.lengths.mean for finding in result.findings] == [70, 42]
 
 
-def test_skill_is_the_way_from_the_fair_share_to_certainty(found):
+def test_skill_scales_from_the_fair_share_to_certainty(found):
     result, rows, _ = found
     for finding in result.findings:
         own = [r for r in rows if (r.setting, r.bot, r.alone) == (finding.setting.name, "easy", 1)]
@@ -110,7 +110,7 @@ def test_between_two_the_stronger_one_is_seen_from_its_own_side():
     assert finding.skill.won.interval[0] == pytest.approx(1 - duel.won.interval[1])
 
 
-def test_where_all_play_together_teams_are_compared():
+def test_cooperative_games_compare_teams():
     game = kermesse.get("carnavalesque")
     result = run(game, settings(game, [3], ["young"]), deals=2, seed=1)
     (finding,) = result.findings
@@ -124,7 +124,7 @@ def test_what_explains_the_scores():
     assert study._explained([("a", 2), ("b", 2)]) == study._explained([]) == 0
 
 
-def test_an_interrupted_study_goes_on_where_it_was(tmp_path, monkeypatch):
+def test_an_interrupted_study_resumes(tmp_path, monkeypatch):
     tables = settings(toy.GAME, [2, 3])
     whole = run(toy.GAME, tables, deals=2)
     play, left = arena.heat, [3]
@@ -143,7 +143,7 @@ def test_an_interrupted_study_goes_on_where_it_was(tmp_path, monkeypatch):
     assert left == [0]
 
 
-def test_a_study_that_makes_no_sense_is_refused():
+def test_an_invalid_study_is_refused():
     with pytest.raises(BadSetup, match="two different bots"):
         run(FESTIVAL, settings(FESTIVAL), ("easy", "easy"))
     with pytest.raises(BadSetup, match="at least one table"):
@@ -235,7 +235,7 @@ def test_study_writes_a_report(command, tmp_path):
     assert list(rows_of(table)[0]) == list(StudyRow._fields)
 
 
-def test_study_in_french_of_a_game_played_together(command):
+def test_study_in_french_of_a_cooperative_game(command):
     args = ("--variant", "young", "--deals", "1", "--language", "fr")
     code, out, _ = command("study", "carnavalesque", *args)
     assert code == 0

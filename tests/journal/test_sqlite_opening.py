@@ -15,7 +15,7 @@ from kermesse.journal.sqlite import SqliteJournal
 from support import journal_suite
 from support.journal_documents import document
 from support.journal_kit import refusal
-from support.journal_suite import lines, opened, record
+from support.journal_suite import entries, opened, record
 
 
 def at(path):
@@ -38,9 +38,9 @@ def test_a_second_process_is_refused_and_changes_nothing(path):
             )
             assert other.returncode == 1
             assert "another server has it open" in other.stderr.splitlines()[-1]
-            assert await journal.append("a", 1, lines(1, 1)) is None
+            assert await journal.append("a", 1, entries(1, 1)) is None
         async with opened(at(path)) as journal:
-            assert await journal.read("a") == lines(1, 1)
+            assert await journal.read("a") == entries(1, 1)
 
     asyncio.run(scene())
 
@@ -72,7 +72,7 @@ def test_a_file_of_an_older_kermesse_is_migrated_and_keeps_its_data(path):
 
     async def scene():
         async with opened(at(path)) as journal:
-            assert await journal.read("a") == lines(1, 6)
+            assert await journal.read("a") == entries(1, 6)
             assert await journal.documents.create(document()) is True
         async with opened(at(path)) as journal:
             assert await journal.documents.all("room") == [document()]

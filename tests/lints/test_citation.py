@@ -1,4 +1,4 @@
-"""How to cite the project: a file that is what CFF 1.2.0 asks for, and true."""
+"""CITATION.cff is valid CFF 1.2.0 and true."""
 
 import re
 import tomllib
@@ -16,10 +16,10 @@ KEYS = {
     "references", "repository", "repository-artifact", "repository-code", "title", "type", "url",
     "version",
 }  # fmt: skip
-"""All that the format knows."""
+"""The keys of the format."""
 
 
-def test_it_has_what_the_format_requires_and_nothing_that_it_does_not_know():
+def test_it_has_the_required_keys_and_no_unknown_ones():
     assert CITATION["cff-version"] == "1.2.0"
     assert {"authors", "cff-version", "message", "title"} <= CITATION.keys() <= KEYS
     assert CITATION["type"] == "software"
@@ -30,7 +30,7 @@ def test_it_has_what_the_format_requires_and_nothing_that_it_does_not_know():
     assert len(set(keywords)) == len(keywords) > 0
 
 
-def test_the_authors_are_one_body_and_no_person():
+def test_the_author_is_an_organisation():
     assert CITATION["authors"] == [{"name": "The Kermesse authors"}]
 
 

@@ -1,4 +1,4 @@
-"""Imports point downwards: which package may import which, read from every file of the tree."""
+"""Imports point downwards: which package may import which."""
 
 import ast
 import re
@@ -27,17 +27,17 @@ LAYERS = (
     {"cli"},
     {"__main__"},
 )
-"""From the bottom to the top: a package imports from lower layers, never from its own."""
+"""From the bottom to the top: a package imports from lower layers only."""
 
 PARTS = frozenset().union(*LAYERS)
 
 GAMES = frozenset(path.parent.name for path in (ROOT / "games").glob("*/__init__.py"))
 
 PLACES = import_graph.places(ROOT)
-"""Every module of the package but the games' tests, by its place below the root."""
+"""Every module except the games' tests, by its path below the root."""
 
 GRAPH = import_graph.graph(ROOT)
-"""Who imports what between the packages, and in which files."""
+"""The imports between the packages, with their files."""
 
 
 def assert_none(found, wanted=lambda place: True):
@@ -49,23 +49,23 @@ def assert_none(found, wanted=lambda place: True):
 
 
 def source(place):
-    """The syntax tree of a module. Trees are large: none is kept."""
+    """Parse a module. Trees are large, so they are not cached."""
     return import_graph.parse(ROOT, place)
 
 
 @cache
 def imported(place):
-    """Everything a module imports, by full dotted name, wherever in the file it does so."""
+    """Return all imports of a module by full dotted name."""
     return [name for name, _ in import_graph.imports(ROOT, place)]
 
 
 def inside(place):
-    """What a module imports of the package itself, as places below the root."""
+    """Return what a module imports from the package, as paths below the root."""
     return [goal for name in imported(place) if (goal := import_graph.target(ROOT, name))]
 
 
 def height(part):
-    """The layer a package belongs to, from 0 up."""
+    """Return the layer of a package, from 0 up."""
     return next(number for number, parts in enumerate(LAYERS) if part in parts)
 
 
@@ -93,7 +93,7 @@ HIDDEN = {
 
 
 @pytest.mark.parametrize("text", HIDDEN.values(), ids=HIDDEN)
-def test_a_cycle_is_seen_wherever_its_imports_stand(tmp_path, text):
+def test_a_cycle_is_found_wherever_its_imports_are(tmp_path, text):
     root = tmp_path / "toys"
     for part in ("lower", "upper", "middle"):
         (root / part).mkdir(parents=True)
@@ -114,7 +114,7 @@ def test_a_cycle_is_seen_wherever_its_imports_stand(tmp_path, text):
 
 
 def test_the_page_shows_these_layers():
-    """Of docs/architecture.md: a row for each layer, the highest first."""
+    """docs/architecture.md has a row for each layer, the highest first."""
     page = (ROOT.parents[1] / "docs/architecture.md").read_text("utf-8")
     section = page.split("## Layers\n")[1].split("\n## ")[0]
     rows = re.findall(r"^\| (\[?`.+?) \|", section, re.MULTILINE)
@@ -124,7 +124,7 @@ def test_the_page_shows_these_layers():
 
 
 BEFORE_ENGINES = [("research", "gym_engine"), ("research", "pgx_env")]
-"""Where Gymnasium's interface and pgx's lead to a batch engine: loaded only when asked for."""
+"""The Gymnasium and pgx wrappers of batch engines, loaded on demand."""
 
 
 def test_the_core_needs_only_msgspec_and_the_standard_library():
@@ -135,7 +135,7 @@ def test_the_core_needs_only_msgspec_and_the_standard_library():
     )
 
 
-def test_a_game_knows_the_core_and_itself():
+def test_a_game_imports_only_the_core_and_itself():
     def strangers(place):
         own = [("core",), place[:2]]
         if place[2] == "batch":
@@ -146,11 +146,11 @@ def test_a_game_knows_the_core_and_itself():
 
 
 def of_an_engine(place):
-    """Does a place belong to the batch engine of a game?"""
+    """Return whether a path belongs to the batch engine of a game."""
     return place[0] == "games" and place[2:3] == ("batch",)
 
 
-def test_jax_is_imported_only_where_it_is_asked_for():
+def test_jax_is_imported_only_where_it_is_needed():
     """Batch engines, training and the wrappers around engines import JAX.
 
     No other module of a game imports its engine.
@@ -170,13 +170,13 @@ def test_jax_is_imported_only_where_it_is_asked_for():
     )
 
 
-def test_what_serves_every_game_names_none():
-    """Neither a name nor a string; prose may give examples."""
+def test_shared_code_names_no_game():
+    """Neither in names nor in strings; prose may give examples."""
     assert_none(games_named, lambda place: place[0] != "games")
 
 
 def games_named(place):
-    """Where a module names a game."""
+    """Yield where a module names a game."""
     tree = source(place)
     prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
@@ -198,12 +198,12 @@ def test_every_part_of_the_package_has_a_layer():
 
 
 def test_no_two_classes_outside_the_games_share_a_name():
-    """One name, one thing; each game has words of its own."""
+    """Games may reuse names among themselves."""
     places = [place for place in PLACES if place[0] != "games"]
     classes = (node.name for place in places for node in source(place).body if is_class(node))
     assert [name for name, count in Counter(classes).items() if count > 1] == []
 
 
 def is_class(node):
-    """Does this define a class that others may use?"""
+    """Return whether a statement defines a public class."""
     return isinstance(node, ast.ClassDef) and not node.name.startswith("_")

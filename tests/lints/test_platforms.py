@@ -1,4 +1,4 @@
-"""Kermesse starts wherever Python does: what only Unix has is asked for in words, never assumed."""
+"""Kermesse starts on every platform: Unix-only features are checked for before use."""
 
 import ast
 from pathlib import Path
@@ -10,7 +10,7 @@ import kermesse
 ROOT = Path(kermesse.__file__).parent
 
 UNIX = {"fcntl", "grp", "posix", "pty", "pwd", "resource", "syslog", "termios", "tty", "uvloop"}
-"""Modules that Windows lacks; macOS has them all, uvloop where it is installed."""
+"""Modules that Windows lacks; macOS has them all, and uvloop if installed."""
 
 UNIX_NAMES = {
     ("os", name)
@@ -21,7 +21,7 @@ UNIX_NAMES = {
     for name in ("SIGKILL", "SIGHUP", "SIGUSR1", "SIGUSR2", "SIGCHLD", "SIGALRM", "alarm",
                  "pthread_sigmask", "set_wakeup_fd", "setitimer", "SIGPIPE")
 } | {("socket", "AF_UNIX"), ("asyncio", "get_child_watcher")}  # fmt: skip
-"""What the modules that Windows has lack there."""
+"""Attributes that modules lack on Windows."""
 
 LINUX_PATHS = ("/proc", "/dev/", "/tmp", "/sys/", "/etc/", "/var/")
 
@@ -31,14 +31,14 @@ SOURCES = [
 
 
 class Reader(ast.NodeVisitor):
-    """Finds what only Unix has, outside what asks first."""
+    """Finds unguarded uses of Unix-only features."""
 
     def __init__(self):
         self.found = []
         self._asked = 0
 
     def visit_If(self, node):
-        """`if sys.platform …`, `if hasattr(os, …)`, `if os.name …` ask first."""
+        """Accept `if sys.platform …`, `if hasattr(os, …)` and `if os.name …` as guards."""
         self._within(node, self._asks(node))
 
     visit_IfExp = visit_If
@@ -48,7 +48,7 @@ class Reader(ast.NodeVisitor):
         return any(mark in said for mark in ("sys.platform", "os.name", "hasattr("))
 
     def visit_FunctionDef(self, node):
-        """What follows an `if` that asks, and leaves where the answer is no, has been asked."""
+        """Accept code after a guard that returns early."""
         asked = 0
         for step in node.body:
             self.visit(step)
@@ -60,7 +60,7 @@ class Reader(ast.NodeVisitor):
     visit_AsyncFunctionDef = visit_FunctionDef
 
     def visit_Try(self, node):
-        """So does a `try` that takes their absence for an answer."""
+        """Accept a `try` that catches the absence."""
         caught = " ".join(ast.unparse(each.type) for each in node.handlers if each.type)
         self._within(node, any(name in caught for name in ("ImportError", "AttributeError",
                                                            "NotImplementedError")))  # fmt: skip
@@ -71,7 +71,7 @@ class Reader(ast.NodeVisitor):
         self._within(node, asks)
 
     def visit_Call(self, node):
-        """`loop.add_signal_handler` is there on Windows, and says no."""
+        """`loop.add_signal_handler` exists on Windows but raises."""
         if isinstance(node.func, ast.Attribute) and node.func.attr == "add_signal_handler":
             self._note(node, "loop.add_signal_handler")
         self.generic_visit(node)
@@ -108,7 +108,7 @@ class Reader(ast.NodeVisitor):
             self.found.append(f"line {node.lineno}: {what}")
 
 
-def test_what_only_unix_has_is_asked_for_first():
+def test_unix_only_features_are_guarded():
     assert SOURCES
     wrong = []
     for path in SOURCES:
@@ -133,7 +133,7 @@ def test_what_only_unix_has_is_asked_for_first():
         ("def f():\n    if os.name == 'nt':\n        pass\n    import resource", 1),
     ],
 )
-def test_the_reader_tells_them_apart(source, found):
+def test_guarded_and_unguarded_uses_are_told_apart(source, found):
     reader = Reader()
     reader.visit(ast.parse(source))
     assert len(reader.found) == found

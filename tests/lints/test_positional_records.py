@@ -10,13 +10,13 @@ from support import import_graph
 ROOT = Path(kermesse.__file__).parent
 
 MANY = 4
-"""More values than that are looked at."""
+"""Calls with more positional arguments than this are checked."""
 
 PARTS = ("batch", "cli", "core", "experiments", "games", "rendering", "research", "spoken")
 
 
 def named(value):
-    """The last name of a value: `left` of `state.left`, and of `tuple(state.left)` too."""
+    """Return the last name of a value: `left` of `state.left` and of `tuple(state.left)`."""
     match value:
         case ast.Call(func=ast.Name(id="tuple"), args=[inner]):
             return named(inner)
@@ -26,7 +26,7 @@ def named(value):
 
 
 def misplaced(call, fields):
-    """Values of a call that are named like another field than theirs."""
+    """Yield values of a call that are named like another field."""
     names = [named(value) for value in call.args]
     return [
         f"line {call.lineno}: {name} stands for {field}"
@@ -36,7 +36,7 @@ def misplaced(call, fields):
 
 
 def many(tree):
-    """Calls of a class, by a plain name, with many values by position."""
+    """Yield calls of a class with many positional arguments."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             starred = any(isinstance(value, ast.Starred) for value in node.args)
@@ -53,7 +53,7 @@ FOUND = [
 ]
 
 
-def test_values_stand_at_the_fields_they_are_named_after():
+def test_values_are_at_the_position_of_their_field():
     wrong = {}
     for place, call in FOUND:
         module = import_module(".".join(("kermesse", *place)).removesuffix(".__init__"))

@@ -1,4 +1,4 @@
-"""Which names are public: those src/kermesse/README.md and `__all__` say, and nothing else."""
+"""Public names are exactly those in src/kermesse/README.md and `__all__`."""
 
 import re
 from importlib import import_module
@@ -10,7 +10,7 @@ WIRE = {"kermesse.protocol.frames"}
 """Public by docs/protocol.md."""
 
 
-def test_what_a_module_says_is_public_is_there():
+def test_every_public_name_exists():
     wrong = []
     for name in MODULES:
         module = import_module(name)
@@ -22,7 +22,7 @@ def test_what_a_module_says_is_public_is_there():
     assert not wrong, "\n".join(wrong)
 
 
-def test_the_page_names_every_module_that_says_what_is_public():
+def test_the_page_names_every_public_module():
     inner = ("kermesse.cli.", "kermesse.journal.")
     found = set()
     for path in (ROOT / "src/kermesse").rglob("*.py"):
@@ -34,7 +34,7 @@ def test_the_page_names_every_module_that_says_what_is_public():
 
 
 def imports():
-    """Every name that the pages and the examples import from the package, and where."""
+    """Yield every name that pages and examples import from the package, and where."""
     pages = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
     texts = {p.name: "\n".join(re.findall(r"```python\n(.*?)```", p.read_text("utf-8"), re.S))
              for p in pages}  # fmt: skip
@@ -49,7 +49,7 @@ def imports():
 
 
 def is_public(module, name):
-    """Is this a public name, or a public module?"""
+    """Return whether this is a public name or module."""
     if module in WIRE or f"{module}.{name}" in WIRE | set(MODULES):
         return True
     parent, _, last = module.rpartition(".")
@@ -58,7 +58,7 @@ def is_public(module, name):
     return name in import_module(module).__all__
 
 
-def test_what_we_show_others_uses_public_names_alone():
+def test_pages_and_examples_use_public_names_only():
     found = sorted(set(imports()))
     assert found
     wrong = [f"{where}: {module}.{name}" for where, module, name in found
@@ -66,7 +66,7 @@ def test_what_we_show_others_uses_public_names_alone():
     assert not wrong, "\n".join(wrong)
 
 
-def test_the_games_are_reached_as_any_package_is():
+def test_games_are_imported_as_any_package():
     import kermesse.games.festival
 
     assert kermesse.games.festival.GAME is kermesse.get("festival")

@@ -47,7 +47,7 @@ async def test_the_server_prints_posters_of_tables_and_rooms_and_name_cards():
     async with serving() as server, server.browser() as browser:
         table = await server.open("festival", 4)
         room, _animator = await server.open_room("Salle des fêtes")
-        await server.entered(room, "Ana", "Œdipe")
+        await server.enter_room(room, "Ana", "Œdipe")
         for path in (
             f"tables/{table}/poster.pdf",
             f"tables/{table}/poster.pdf?language=en",

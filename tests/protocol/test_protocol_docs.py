@@ -67,7 +67,7 @@ async def test_the_example_session_runs_as_the_page_shows_it(monkeypatch):
 
         async def connect():
             cookie = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
-            return await server.line(table, hello=False, cookie=cookie)
+            return await server.connect(table, hello=False, cookie=cookie)
 
         for kind, text in steps():
             if text.startswith("POST"):

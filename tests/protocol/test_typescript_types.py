@@ -24,7 +24,7 @@ from kermesse.table import refusals
 from kermesse.table.kernel.moments import LoggedEvents
 from kermesse.words import LANGUAGES, Words, source
 from support import toy
-from support.bundled import UI, ask
+from support.node_scripts import UI, ask
 
 each_game = pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
 each_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,4 @@
-"""What `make fast` compiles, checked without a compiler; `make test-fast` runs this there too."""
+"""What `make fast` compiles, checked without a compiler; `make test-fast` runs this too."""
 
 import os
 import subprocess
@@ -25,14 +25,14 @@ def test_a_compiled_module_defines_no_struct(path):
     assert not [kind for kind in own if issubclass(kind, msgspec.Struct)]
 
 
-def test_the_class_left_open_is_there_once():
+def test_the_class_left_open_is_defined_once():
     path, head = fast_build.OPEN
     assert path in fast_build.MODULES
     assert (SRC / path).read_text(encoding="utf-8").count(f"\n{head}") == 1
 
 
-def test_what_runs_says_whether_it_is_compiled():
-    """All of the list or nothing of it, and only where the build puts it."""
+def test_the_program_reports_whether_it_is_compiled():
+    """All of the list or none of it, and only where the build puts it."""
     fast = Path(kermesse.__file__).parents[1] == SRC.parent / "build/fast"
     files = [import_module(path.removesuffix(".py").replace("/", ".")).__file__
              for path in fast_build.MODULES]  # fmt: skip
@@ -61,9 +61,9 @@ for game in batch.games():
 """
 
 
-def test_batch_engines_can_stand_on_what_is_compiled():
-    """Compiled functions take nothing but numbers, and what JAX traces is none. In a process of its
-    own: tests that fork come after this one, and JAX's threads do not survive that."""
+def test_batch_engines_work_with_compiled_rules():
+    """Compiled functions take only numbers, not JAX tracers. JAX's threads do not survive a fork,
+    so this runs in a new process."""
     pytest.importorskip("jax")
     path = str(Path(kermesse.__file__).parents[1])
     done = subprocess.run(

@@ -1,5 +1,5 @@
-"""The files of `deploy/`: read by the programs they are for where those are installed, and by us
-always; and, among the long tests, played through."""
+"""The files of `deploy/`: parsed here, checked by their programs if installed, and used in the long
+tests."""
 
 import asyncio
 import configparser
@@ -27,7 +27,8 @@ from kermesse.server.app import TABLE_ADDRESS
 from kermesse.server.limits import Limits
 from support import postgres
 from support.clients import seated
-from support.serving import PATIENCE, Running
+from support.server_process import ServerProcess
+from support.serving import PATIENCE
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 UNITS = (
@@ -54,7 +55,7 @@ COMPOSE = yaml.safe_load(said("compose.yaml"))
 
 
 def commands():
-    """Every `kermesse …` of the files, as tokens."""
+    """Yield every `kermesse …` command of the files, as tokens."""
     for name in UNITS[:2]:
         yield shlex.split(unit(name)["Service"]["ExecStart"].replace("%i", "8001"))[1:]
     shell = shlex.split(unit(UNITS[2])["Service"]["ExecStart"])[2]
@@ -71,7 +72,7 @@ def test_every_command_is_one_that_kermesse_takes(tokens):
     cli.app("en").parse_args(tokens, exit_on_error=False, print_error=False)
 
 
-def test_every_proxy_takes_the_id_of_a_table_from_its_addresses_as_we_do():
+def test_every_proxy_parses_table_ids_as_the_server_does():
     named = re.sub(r"\(\?<\w+>", "(", said("nginx.conf"))
     assert f"~{TABLE_ADDRESS} " in named
     assert f"path_regexp table {TABLE_ADDRESS}\n" in said("Caddyfile")
@@ -85,13 +86,13 @@ def test_every_proxy_takes_the_id_of_a_table_from_its_addresses_as_we_do():
 
 
 @pytest.mark.parametrize("name", ["nginx.conf", "haproxy.cfg"])
-def test_a_proxy_says_itself_who_asks(name):
+def test_a_proxy_sets_the_client_address(name):
     for header in ("X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host"):
         assert header in said(name)
     assert "proxy_add_x_forwarded_for" not in said(name), "what a client wrote would stay"
 
 
-def test_the_house_of_containers_fits_together():
+def test_the_compose_file_is_consistent():
     services = COMPOSE["services"]
     processes = services["caddy"]["environment"]["PROCESSES"].split()
     assert [process.partition(":")[0] for process in processes] == ["one", "two"]
@@ -118,7 +119,7 @@ def test_the_settings_are_ones_that_kermesse_reads():
 
 
 def program(name):
-    """A program, where it is installed."""
+    """Return the path of a program, or skip."""
     found = shutil.which(name) or shutil.which(name, path="/usr/sbin:/usr/local/sbin")
     if found is None:
         pytest.skip(f"{name} is not installed")
@@ -126,7 +127,7 @@ def program(name):
 
 
 def accepts(*command, **more):
-    """Does a program find nothing wrong?"""
+    """Check that a program accepts a file."""
     done = subprocess.run(command, capture_output=True, text=True, check=False, **more)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout + done.stderr
@@ -143,7 +144,7 @@ def certificate(tmp_path):
 
 
 def nginx_folder(folder, config):
-    """A folder for nginx with that inside its `http`."""
+    """Write an nginx folder with this text inside `http`."""
     kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     places = "".join(f"{kind}_temp_path {folder}/{kind};\n" for kind in kinds)
     user = "user root;" if os.getuid() == 0 else ""
@@ -153,7 +154,7 @@ def nginx_folder(folder, config):
     return folder / "nginx.conf"
 
 
-def test_nginx_takes_its_file(tmp_path, certificate):
+def test_nginx_accepts_its_file(tmp_path, certificate):
     nginx, (key, chain, _) = program("nginx"), certificate
     config = re.sub(r"/etc/letsencrypt/\S+/fullchain.pem", str(chain), said("nginx.conf"))
     config = re.sub(r"/etc/letsencrypt/\S+/privkey.pem", str(key), config)
@@ -161,27 +162,27 @@ def test_nginx_takes_its_file(tmp_path, certificate):
     assert "syntax is ok" in accepts(nginx, "-t", "-p", tmp_path, "-c", whole, "-e", "stderr")
 
 
-def test_haproxy_takes_its_file(tmp_path, certificate):
+def test_haproxy_accepts_its_file(tmp_path, certificate):
     haproxy, (*_, both) = program("haproxy"), certificate
     config = tmp_path / "haproxy.cfg"
     config.write_text(re.sub(r"/etc/haproxy/certs/\S+", str(both), said("haproxy.cfg")))
     assert "Warnings" not in accepts(haproxy, "-c", "-f", config)
 
 
-def test_caddy_takes_its_file(tmp_path):
+def test_caddy_accepts_its_file(tmp_path):
     caddy = program("caddy")
     home = {**os.environ, "HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
     file = ("--config", DEPLOY / "Caddyfile")
     assert "Valid configuration" in accepts(
         caddy, "validate", "--adapter", "caddyfile", *file, env=home
     )
-    # As it is written in a house of containers.
+    # As written for containers.
     home |= {"DOMAIN": "a.example", "PROCESSES": "one:8000 two:8000"}
     adapted = json.loads(accepts(caddy, "adapt", "--adapter", "caddyfile", *file, env=home))
     assert '"dial": "one:8000"' in json.dumps(adapted)
 
 
-def test_systemd_takes_the_units(tmp_path):
+def test_systemd_accepts_the_units(tmp_path):
     analyze = program("systemd-analyze")
     for name in UNITS:
         (tmp_path / name).write_text(said(name).replace(KERMESSE, shutil.which("true")))
@@ -198,7 +199,7 @@ def free_port():
 
 
 def behind_nginx(folder, port, processes):
-    """Its own file, without TLS and the redirection to it."""
+    """Return the file without TLS and its redirection."""
     config = said("nginx.conf")
     one = config.index("server {\n    listen 80")
     two = config.index("server {\n    listen 443 ssl")
@@ -231,7 +232,7 @@ def behind_caddy(folder, port, processes):
 
 @contextmanager
 def proxied(name, arguments, folder, processes):
-    """A proxy in front of processes, by its address."""
+    """Run a proxy in front of processes; yield its address."""
     path, port = program(name), free_port()
     options, more = arguments(folder, port, processes)
     with (folder / "said").open("w") as log:
@@ -257,7 +258,7 @@ def _answers(address):
 
 
 def counted(port, name):
-    """What a process counts under a name, all labels together."""
+    """Return the sum of a metric of a process over all labels."""
     text = httpx.get(f"http://127.0.0.1:{port}/metrics").text
     return sum(float(n) for n in re.findall(rf"^{name}(?:{{.*}})? (\S+)$", text, re.MULTILINE))
 
@@ -272,7 +273,7 @@ TABLES, SEATS = 6, 4
 
 
 class Patient:
-    """Plays at random, and at its third move waits for something to have happened."""
+    """Plays at random and waits for an event at its third move."""
 
     def __init__(self, reached, happened):
         self._reached, self._happened = reached, happened
@@ -286,13 +287,13 @@ class Patient:
         return self._rng.choice(moves)
 
 
-async def games_while(house, act):
-    """Games at several tables, and what happens in the middle of all: how each ended, for each
-    of its seats."""
+async def games_while(server, act):
+    """Play games at several tables with a disturbance in the middle; return the outcome of each
+    seat."""
     happened = asyncio.Event()
 
     async def game(reached):
-        async with seated(house, "festival", SEATS) as tables:
+        async with seated(server, "festival", SEATS) as tables:
             await tables[0].begin()
             bots = [Patient(reached, happened) for _ in tables]
             return await asyncio.gather(
@@ -314,15 +315,15 @@ async def games_while(house, act):
     [("nginx", behind_nginx), ("haproxy", behind_haproxy), ("caddy", behind_caddy)],
     ids=["nginx", "haproxy", "caddy"],
 )
-def test_a_house_of_two_processes_is_played_through_a_proxy(name, arguments, tmp_path, database):
-    """Tables are spread, each is at one process, and games go on when a process is replaced."""
+def test_two_processes_are_played_through_a_proxy(name, arguments, tmp_path, database):
+    """Each table belongs to one process, and games continue when a process is replaced."""
     address = database.database()
     more = ("--behind-proxy", "127.0.0.1", "--metrics", "0", "--log", "json")
     with ExitStack() as stack:
-        servers = [stack.enter_context(Running(address, more=more)) for _ in range(2)]
+        servers = [stack.enter_context(ServerProcess(address, more=more)) for _ in range(2)]
         metrics = [json.loads(each.process.stderr.readline())["metrics"] for each in servers]
         ports = [each.port for each in servers]
-        house = stack.enter_context(proxied(name, arguments, tmp_path, ports))
+        server = stack.enter_context(proxied(name, arguments, tmp_path, ports))
         at, relayed = [], []
 
         def replace():
@@ -332,7 +333,7 @@ def test_a_house_of_two_processes_is_played_through_a_proxy(name, arguments, tmp
 
         async def within():
             async with asyncio.timeout(PATIENCE):
-                return await games_while(house, replace)
+                return await games_while(server, replace)
 
         ended = asyncio.run(within())
         assert servers[0].process.wait() == 0

@@ -1,4 +1,4 @@
-"""The changes that are made to see whether tests notice them."""
+"""The source changes of mutation testing."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from support.mutations import mutations
 
 
 def ways(source):
-    """What a source becomes, in every way we know."""
+    """Return every mutant of a source."""
     return [mutation.made(source) for mutation in mutations(source)]
 
 
@@ -27,7 +27,7 @@ def ways(source):
         ("def f():\n    return a", ["def f():\n    return None"]),
     ],
 )
-def test_a_change_is_made_where_it_stands(source, made):
+def test_a_change_is_made_in_place(source, made):
     assert ways(source) == made
 
 
@@ -42,5 +42,5 @@ def test_a_change_is_made_where_it_stands(source, made):
         "def f(a: 'x | y') -> 'x | y': ...",
     ],
 )
-def test_what_says_nothing_about_the_program_is_left_alone(source):
+def test_code_without_effect_is_not_changed(source):
     assert ways(source) == []

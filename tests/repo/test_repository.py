@@ -26,7 +26,7 @@ def read(name):
 
 
 def exists(command):
-    """Is this a target of the Makefile, a command of dev.py, or a script of the repository?"""
+    """Return whether this is a Makefile target, a dev.py command or a script of the repository."""
     words = shlex.split(command, comments=True)
     if words[0] == "make":
         return words[1] in TARGETS
@@ -81,7 +81,7 @@ def test_every_command_of_the_script_is_a_target_of_the_makefile():
             assert all((ROOT / word).is_file() for word in scripts)
 
 
-def test_a_command_that_fails_is_told_by_the_exit_code(monkeypatch):
+def test_a_failing_command_sets_the_exit_code(monkeypatch):
     failing = (dev.sys.executable, "-c", "raise SystemExit(3)")
     monkeypatch.setitem(dev.COMMANDS, "lint", ((), (failing,)))
     with pytest.raises(subprocess.CalledProcessError):

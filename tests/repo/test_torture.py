@@ -1,4 +1,4 @@
-"""The torture finds out whoever breaks a promise on purpose, and shows it again."""
+"""`make torture` detects deliberate faults and prints how to reproduce them."""
 
 import re
 import shlex
@@ -13,8 +13,8 @@ from bench.torture.runner import Shelf, code_of
 from bench.torture.worker import Slice, attempt, work
 from msgspec import structs
 
-QUICK = ("connections", "secrets", "rules", "hostile", "identity")
-"""Promises whose cases take no time to speak of."""
+QUICK = ("lines", "secrets", "rules", "hostile", "identity")
+"""Promises with very short cases."""
 
 CASES = [(key, part) for key in QUICK for part in PROMISES[key].parts]
 
@@ -26,7 +26,7 @@ def test_a_promise_holds_for_its_first_case(key, part):
 
 
 def found_out(promise, most):
-    """The first case, of so many, in which a saboteur is noticed."""
+    """Return the first case in which a saboteur is noticed."""
     with promise.saboteur():
         for part in promise.parts:
             for number in range(most):
@@ -38,27 +38,27 @@ def found_out(promise, most):
 
 
 @pytest.mark.parametrize("key", QUICK)
-def test_whoever_breaks_a_promise_is_found_out(key):
+def test_a_broken_promise_is_detected(key):
     breach = str(found_out(PROMISES[key], 12))
     assert breach
     assert "has not ended" not in breach, "it broke the case, not the promise"
 
 
 @pytest.mark.extras
-def test_so_is_a_server_that_acknowledges_what_it_has_not_stored():
+def test_a_server_that_acknowledges_before_storing_is_detected():
     assert str(found_out(PROMISES["kills"], 3))
 
 
 @pytest.mark.extras
 @pytest.mark.parametrize("part", PROMISES["kills"].parts)
-def test_no_kill_loses_or_doubles_what_was_acknowledged(part):
+def test_no_kill_loses_or_duplicates_an_acknowledged_move(part):
     counts = attempt(PROMISES["kills"], part, 1, 0)
     assert counts["kills"] == 4
     assert counts["moves"] > 600
 
 
 @pytest.mark.extras
-def test_so_is_an_engine_that_has_its_own_idea_of_the_rules():
+def test_an_engine_with_wrong_rules_is_detected():
     breach = str(found_out(PROMISES["engines"], 1))
     assert "open-players-first" in breach  # R3: it made a move that the rules refuse
     assert "of the batch" in breach
@@ -66,7 +66,7 @@ def test_so_is_an_engine_that_has_its_own_idea_of_the_rules():
 
 @pytest.mark.extras
 @pytest.mark.parametrize("part", PROMISES["engines"].parts)
-def test_an_engine_leads_as_the_rules_would(part):
+def test_an_engine_plays_as_the_rules_would(part):
     counts = attempt(PROMISES["engines"], part, 1, 0)
     assert counts["games"] == engines.BATCH
     assert counts["moves"] > 20 * engines.BATCH
@@ -74,18 +74,18 @@ def test_an_engine_leads_as_the_rules_would(part):
 
 
 @pytest.mark.extras
-def test_and_a_house_that_forgets_nothing(monkeypatch):
+def test_a_server_that_leaks_memory_is_detected(monkeypatch):
     monkeypatch.setattr(evenings, "HOURS", 2)
     monkeypatch.setattr(evenings, "WARM", 1)
     assert "memory grew" in str(found_out(PROMISES["evenings"], 1))
 
 
-def test_a_breach_prints_a_command_that_shows_it_again(tmp_path, capsys):
-    """By way of the real runner, whose cases are tried in processes of their own."""
+def test_a_breach_prints_a_command_that_reproduces_it(tmp_path, capsys):
+    """With the real runner, which tries each case in a separate process."""
     run = ["--promises", "rules", "--minutes", "0.01", "--ledger", str(tmp_path), "--sabotage"]
     assert torture.main(run) == 1
     said = capsys.readouterr().out
-    with Shelf(tmp_path, PROMISES.values()) as shelf:  # what is broken on purpose is not kept
+    with Shelf(tmp_path, PROMISES.values()) as shelf:  # deliberate breaches are not stored
         assert shelf.before(PROMISES["rules"]) == ()
     (again,) = re.findall(r"again: make torture (.*)", said)
     options = dict(word.split("=") for word in shlex.split(again))
@@ -97,13 +97,13 @@ def test_a_breach_prints_a_command_that_shows_it_again(tmp_path, capsys):
 
 
 def slices(promise, seconds):
-    """What a worker reports."""
+    """Return a worker's report."""
     found = []
     work(promise, 1, dict.fromkeys(promise.parts, 0), seconds, False, found.append)
     return found
 
 
-def test_every_part_has_its_turn_however_short_the_time():
+def test_every_part_runs_however_short_the_time():
     promise = PROMISES["rules"]
     found = slices(promise, 0)
     assert {tried.part for tried in found} == set(promise.parts)
@@ -113,7 +113,7 @@ def test_every_part_has_its_turn_however_short_the_time():
 @pytest.mark.parametrize(
     ("seconds", "begun"), [(10, ["20 tables"]), (100, ["20 tables", "200 tables"])]
 )
-def test_a_larger_case_is_begun_where_there_is_time_for_it(monkeypatch, seconds, begun):
+def test_a_larger_case_starts_if_there_is_time(monkeypatch, seconds, begun):
     clock, tried = [0.0], []
 
     def check(part, _seed):
@@ -127,7 +127,7 @@ def test_a_larger_case_is_begun_where_there_is_time_for_it(monkeypatch, seconds,
     assert list(dict.fromkeys(tried)) == begun
 
 
-def test_runs_add_up_and_go_on_where_the_last_one_stopped(tmp_path):
+def test_runs_add_up_and_resume(tmp_path):
     promise = PROMISES["rules"]
     code = code_of(promise, "festival")
     with Shelf(tmp_path, [promise]) as shelf:
@@ -137,7 +137,7 @@ def test_runs_add_up_and_go_on_where_the_last_one_stopped(tmp_path):
         shelf.add(promise, Slice(part="festival", seed=1, first=0, cases=90, code="older",
                                  counts={"games": 90}))  # fmt: skip
     with Shelf(tmp_path, [promise]) as shelf:
-        assert shelf.firsts(promise, 1)["festival"] == 7  # the older code met other cases
+        assert shelf.firsts(promise, 1)["festival"] == 7  # older code met other cases
         assert shelf.firsts(promise, 2)["festival"] == 0
         now = {"rules": [Slice(part="festival", seed=1, first=7, cases=3, code=code,
                                counts={"games": 3})]}  # fmt: skip

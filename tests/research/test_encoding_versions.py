@@ -1,4 +1,4 @@
-"""An encoding that changes has a new version: what learned from the last one has to learn anew."""
+"""A changed encoding has a new version: models must be retrained."""
 
 from hashlib import sha256
 from random import Random
@@ -10,7 +10,7 @@ from kermesse.core.contract import PUBLIC
 from kermesse.core.encoding import encoding, layout
 from kermesse.core.registry import builtin_games
 from kermesse.research import encodings_page
-from support.encoded import moments
+from support.encoding_checks import moments
 from support.golden_tables import tables
 
 BY_GAME = pytest.mark.parametrize("game", builtin_games(), ids=lambda game: game.key)
@@ -23,8 +23,8 @@ old one."""
 
 
 def sample(game, steps=200):
-    """A hash of the numbers of every menu, and of the rows of whoever may act and of the public, in
-    games by lot at the tables of the goldens: what a layout does not say."""
+    """Hash the numbers of every menu, and the observations of the acting seat and of the public, in
+    random games at the tables of the goldens: what a layout does not cover."""
     code, found = encoding(game), sha256()
     for variant, seats in tables(game):
         for state in moments(game, seats, variant, Random(f"{variant} {seats}"), steps):
@@ -59,7 +59,7 @@ def test_versions_count_from_one_and_say_what_changed(game):
     assert listed in encodings_page.page()
 
 
-def test_a_layout_tells_every_change_but_that_of_words():
+def test_a_layout_shows_every_change_except_of_descriptions():
     code = encoding(kermesse.get("festival"))
     first, *fields = code.fields
 
@@ -81,7 +81,7 @@ def test_a_layout_tells_every_change_but_that_of_words():
     assert len({layout(code), *others}) == len(others) + 1
 
 
-def test_a_sample_tells_numbers_that_were_exchanged(monkeypatch):
+def test_a_sample_shows_exchanged_numbers(monkeypatch):
     game = kermesse.get("festival")
     code, before = encoding(game), sample(game)
     module = "kermesse.games.festival.encode.ENCODING"
@@ -93,6 +93,6 @@ def test_a_sample_tells_numbers_that_were_exchanged(monkeypatch):
 
 
 def replaced(code, **changes):
-    """The same encoding, but for this."""
+    """Return the encoding with this change."""
     fields = {name: getattr(code, name) for name in code.__struct_fields__}
     return type(code)(**{**fields, **changes})

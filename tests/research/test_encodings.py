@@ -1,7 +1,7 @@
 """The encoding of every built-in game: its moves and views as numbers, at every table.
 
-`tests/worlds.py` of a game may name a `LIMIT` of moves to look at, from how many players something
-`HIDES`, and how to `rename` seats in what else names them.
+`tests/worlds.py` of a game may define a `LIMIT` of moves, the number of players from which it
+`HIDES` something, and a function to `rename` seats in other fields.
 """
 
 from importlib import import_module
@@ -10,7 +10,7 @@ from itertools import product
 import pytest
 
 from kermesse.core.registry import builtin_games
-from support.encoded import (
+from support.encoding_checks import (
     LIMIT,
     check_egocentric,
     check_kinds,
@@ -42,7 +42,7 @@ def test_each_field_says_what_kind_of_number_it_has(key):
 
 
 @at_every_table
-def test_a_seat_that_counts_from_itself_sees_the_same_from_every_seat(key, variant, seats):
+def test_egocentric_observations_are_the_same_from_every_seat(key, variant, seats):
     rename = getattr(WORLDS[key], "rename", None)
     check_egocentric(key, seats, variant, rename, limit=400, every=9)
 
@@ -58,7 +58,7 @@ def test_every_observation_keeps_to_its_fields(key, variant, seats):
 
 
 @at_every_table
-def test_worlds_that_look_the_same_are_written_the_same(key, variant, seats):
+def test_worlds_with_equal_views_have_equal_encodings(key, variant, seats):
     worlds = WORLDS[key]
     different = check_worlds(key, seats, variant, worlds.scramble, limit(key))
     assert different or seats < getattr(worlds, "HIDES", 0)

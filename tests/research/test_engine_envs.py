@@ -1,4 +1,4 @@
-"""Batch engines behind Gymnasium's and pgx's interfaces: the same games, counted the same way."""
+"""Batch engines behind the interfaces of Gymnasium and pgx."""
 
 from functools import cache, partial
 from types import SimpleNamespace
@@ -22,7 +22,7 @@ GAMES = ("festival", "canaille")
 
 @pytest.fixture(scope="module", autouse=True)
 def quick():
-    """Nothing here runs for as long as it takes to compile well."""
+    """Compile without optimisation: nothing here runs for long."""
     jax.config.update("jax_disable_most_optimizations", True)
     yield
     jax.config.update("jax_disable_most_optimizations", False)
@@ -30,14 +30,14 @@ def quick():
 
 @pytest.fixture(scope="module")
 def many():
-    """Gives the learners of a game, compiled once for all tests."""
+    """Return the environments of a game, compiled once for all tests."""
     return cache(partial(research.vector, num_envs=16, engine=True, max_cycles=40))
 
 
 @pytest.fixture(scope="module")
 def pgx():
-    """What pgx offers to try games with. Importing it wakes JAX, whose threads survive no fork: so
-    nobody does who only collects tests."""
+    """The random-play helpers of pgx. Importing it starts JAX threads, which do not survive a fork,
+    so it is imported late."""
     pytest.importorskip("pgx")
     from pgx.experimental import utils, wrappers
 
@@ -48,7 +48,7 @@ def pgx():
 
 
 def play(env, steps, seed, wrong=()):
-    """So many steps at random, in these of them what is no move: all that was said."""
+    """Take random steps, some of them illegal; return all results."""
     rng = np.random.default_rng(seed)
     rows, infos = env.reset(seed=seed)
     said = [(rows, infos, None, None)]
@@ -111,14 +111,14 @@ def test_a_seed_decides_everything_and_another_does_not():
     assert not all(np.array_equal(a[0], b[0]) for a, b in zip(first, other, strict=True))
 
 
-def test_what_is_no_move_changes_nothing_and_is_said(many):
+def test_an_illegal_action_changes_nothing_and_is_reported(many):
     said = play(many("festival"), 3, 5, wrong=(1,))
     assert said[2][1]["illegal"].all()
     assert np.array_equal(said[2][0], said[1][0])
     assert "illegal" not in said[3][1]
 
 
-def test_a_game_that_is_over_begins_anew_with_the_next_step():
+def test_a_finished_game_restarts_with_the_next_step():
     env = research.vector("festival", num_envs=4, engine=True, seat=2)
     said = play(env, 30, 5)
     step = next(step for step in range(1, 31) if said[step][3].any())
@@ -152,7 +152,7 @@ def test_rewards_by_points_and_by_rank():
         ({"num_envs": 0}, "one game or more"),
     ],
 )
-def test_what_an_engine_cannot_do_is_said(given, words):
+def test_unsupported_options_are_reported(given, words):
     with pytest.raises(BadSetup, match=words):
         research.vector("festival", **{"num_envs": 2, "engine": True, **given})
     with pytest.raises(BadSetup, match="not variant"):
@@ -195,14 +195,14 @@ def test_pgx_plays_games_to_their_end(key, pgx):
     )
 
 
-def test_pgx_ends_a_game_in_which_somebody_cheats(pgx):
+def test_pgx_ends_a_game_after_an_illegal_action(pgx):
     env = research.pgx("festival")
-    state = env.step(env.init(jax.random.key(1)), 94)  # nobody hands on before taking
+    state = env.step(env.init(jax.random.key(1)), 94)  # a card cannot be passed on yet
     assert state.terminated
     assert state.rewards[env.init(jax.random.key(1)).current_player] == -1
 
 
-def test_pgx_deals_anew_where_its_wrapper_is_asked_to(pgx):
+def test_pgx_auto_reset_deals_again(pgx):
     env = research.pgx("festival", variant="simple")
     step = pgx.auto_reset(env.step, env.init)
 

@@ -1,4 +1,4 @@
-"""One learner's seat, and many at once, as Gymnasium has them: its checker, and what they mean."""
+"""Gymnasium environments, single and vectorised: its checker, and their semantics."""
 
 import gymnasium
 import numpy as np
@@ -17,7 +17,7 @@ VARIANTS = [(game.key, variant) for game in kermesse.all_games() for variant in 
 
 
 class First:
-    """A bot of one's own: always the first move of its menu."""
+    """A user bot that always makes the first move of its menu."""
 
     def __init__(self):
         self.seen = []
@@ -28,7 +28,7 @@ class First:
 
 
 def finish(env, seed, options=None):
-    """Play to the end at random: every observation, the last reward and info."""
+    """Play to the end at random; return all observations, the last reward and info."""
     rng = np.random.default_rng(seed)
     row, info = env.reset(seed=seed, options=options)
     rows = [row]
@@ -54,7 +54,7 @@ def test_a_seed_decides_everything(key):
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_the_learner_counts_seats_from_itself_and_keeps_its_own_unless_told(key):
+def test_the_learner_counts_seats_from_itself_and_keeps_its_seat_by_default(key):
     seats = {finish(research.single(key, max_cycles=3), seed)[2]["seat"] for seed in range(12)}
     assert len(seats) > 1
     env = research.single(key, seat=1, max_cycles=3)
@@ -67,7 +67,7 @@ def test_the_learner_counts_seats_from_itself_and_keeps_its_own_unless_told(key)
     assert finish(env, 1, {"seat": 0})[2]["seat"] == 0
 
 
-def test_bots_of_the_house_and_ones_own_sit_in_the_order_of_play():
+def test_built_in_and_user_bots_sit_in_the_order_of_play():
     first = First()
     env = research.single("festival", against=("random", first, "easy"), seat=2)
     _, _, info = finish(env, 1)
@@ -81,7 +81,7 @@ def test_bots_of_the_house_and_ones_own_sit_in_the_order_of_play():
         research.single("festival", against=3)
 
 
-def test_what_is_no_move_is_refused_and_the_learner_asked_again():
+def test_an_illegal_action_is_refused_and_the_learner_is_asked_again():
     env = research.single("festival")
     row, info = env.reset(seed=1)
     wrong = int(np.flatnonzero(info["action_mask"] == 0)[0])
@@ -93,7 +93,7 @@ def test_what_is_no_move_is_refused_and_the_learner_asked_again():
     assert np.array_equal(env.action_masks(), info["action_mask"].astype(bool))
 
 
-def test_a_single_environment_says_what_is_wrong_with_its_use():
+def test_a_single_environment_reports_misuse():
     env = research.single("festival")
     with pytest.raises(RuntimeError, match="reset"):
         env.step(0)
@@ -107,7 +107,7 @@ def test_a_single_environment_says_what_is_wrong_with_its_use():
         env.step(1.5)
 
 
-def test_what_the_learner_is_shown_is_its_own_view(monkeypatch):
+def test_the_learner_gets_its_own_view(monkeypatch):
     monkeypatch.setenv("LC_ALL", "en")
     env = research.single("festival", render_mode="ansi")
     env.reset(seed=1)
@@ -115,7 +115,7 @@ def test_what_the_learner_is_shown_is_its_own_view(monkeypatch):
     assert "Round 1 of 10" in env.render()
 
 
-def test_rewards_by_score_by_rank_and_by_ones_own_function():
+def test_rewards_by_score_by_rank_and_by_a_user_function():
     for seed in range(5):
         scores, ranks, own = (
             finish(research.single("festival", reward=reward), seed)
@@ -163,11 +163,11 @@ def test_the_registries_know_the_games():
     assert pettingzoo.make("aec", "kermesse/Canaille-v1", seats=3).possible_agents[2:]
     assert pettingzoo.make("parallel", "kermesse/RomancierScilof-v1", seats=5).metadata
     with pytest.raises(Exception, match="not found"):
-        pettingzoo.make("parallel", "kermesse/Festival-v1")  # it is played in turns
+        pettingzoo.make("parallel", "kermesse/Festival-v1")  # a sequential game
 
 
 def play(env, steps, seed):
-    """So many steps of a vector at random: every row, mask, reward, end."""
+    """Take random steps of a vector; return every row, mask, reward and end."""
     rng = np.random.default_rng(seed)
     rows, infos = env.reset(seed=seed)
     said = [rows.copy()]
@@ -213,7 +213,7 @@ def test_without_a_copy_the_arrays_are_filled_in_place():
         assert np.shares_memory(before, after) is same
 
 
-def test_a_vector_says_what_is_wrong_with_its_use():
+def test_a_vector_reports_misuse():
     env = research.vector("festival", num_envs=2)
     with pytest.raises(RuntimeError, match="reset"):
         env.step(np.zeros(2, int))
@@ -221,7 +221,7 @@ def test_a_vector_says_what_is_wrong_with_its_use():
     for actions in (np.zeros(3, int), np.zeros(2), [None, 1]):
         with pytest.raises(TypeError, match="2 actions are asked for"):
             env.step(actions)
-    infos = env.step(np.array([94, 94]))[-1]  # nobody hands on before taking
+    infos = env.step(np.array([94, 94]))[-1]  # a card cannot be passed on yet
     assert infos["illegal"].tolist() == [True, True]
     with pytest.raises(BadSetup, match="reset_mask"):
         env.reset(options={"reset_mask": np.zeros(3, bool)})

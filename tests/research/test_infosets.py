@@ -1,4 +1,4 @@
-"""Information sets: counted where that can be done, and never bounded by more than there are."""
+"""Information sets: counted exactly where possible, else bounded from below."""
 
 from math import comb, log10
 
@@ -13,7 +13,7 @@ SMALL = Setup(find("festival-miniature"))
 
 
 def test_kuhn_poker_has_twelve(kuhn_poker):
-    """Three cards, each of two players asked in two ways. (Kuhn, 1950.)"""
+    """Three cards, two situations for each of two players (Kuhn, 1950)."""
     tree = count(Setup(kuhn_poker))
     assert tree.information_sets == 12
     assert (tree.decisions, tree.ends) == (6 * 4, 6 * 5)
@@ -41,14 +41,14 @@ def test_open_spiel_counts_the_same():
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_a_bound_is_not_more_than_there_are(seed):
+def test_a_bound_is_not_above_the_true_number(seed):
     found = bound(SMALL, seed, paths=10, worlds=60)
     assert 0 < found.first < found.least < found.interval[1]
     assert found.interval[1] < log10(count(SMALL).information_sets)
     assert found.ended == found.paths == 10
 
 
-def test_a_bound_grows_with_the_questions_and_follows_from_its_seed():
+def test_a_bound_grows_with_the_samples_and_follows_from_its_seed():
     setup = Setup(kermesse.get("festival"))
     few, more, again = (bound(setup, 7, paths=3, worlds=20, questions=n) for n in (2, 4, 4))
     assert few.first == more.first
@@ -57,7 +57,7 @@ def test_a_bound_grows_with_the_questions_and_follows_from_its_seed():
     assert more.ended == 0
 
 
-def test_what_so_few_worlds_cannot_tell_apart_is_counted_as_less():
-    """Eight million first hands, of which 200 starts show no two alike."""
+def test_few_worlds_give_a_lower_bound():
+    """There are eight million first hands; 200 starts show no two alike."""
     found = bound(Setup(kermesse.get("festival")), 1, paths=2, worlds=100, questions=1)
     assert found.first == found.least == log10(comb(200, 2))

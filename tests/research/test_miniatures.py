@@ -1,4 +1,4 @@
-"""Games small enough to be solved travel as any other does: to workers, in pickles, by name."""
+"""Games small enough to be solved can be pickled and named as any other."""
 
 import pickle
 from dataclasses import replace
@@ -19,16 +19,16 @@ SMALL = pytest.mark.parametrize("small", MINIATURES.values(), ids=MINIATURES)
 
 
 @SMALL
-def test_a_small_game_is_itself_after_a_journey(small):
+def test_a_small_game_can_be_pickled(small):
     assert pickle.loads(pickle.dumps(small)) is small
 
 
 @pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
-def test_so_is_every_other_game(game):
+def test_every_other_game_can_be_pickled(game):
     assert pickle.loads(pickle.dumps(game)) is game
 
 
-def test_a_game_that_no_other_process_would_find_does_not_travel():
+def test_a_game_unknown_to_other_processes_cannot_be_pickled():
     mine = replace(kermesse.get("canaille"), seats=range(2, 3))
     with pytest.raises(BadSetup, match="other processes cannot find canaille"):
         pickle.dumps(mine)
@@ -38,7 +38,7 @@ def test_a_game_that_no_other_process_would_find_does_not_travel():
 
 
 @SMALL
-def test_a_small_game_is_small_unless_told_other(small):
+def test_a_small_game_is_small_by_default(small):
     """Its options are those that make it small."""
     report = simulate(small, "random", 20)
     assert report.game == small.key
@@ -59,7 +59,7 @@ def test_workers_play_the_same_small_games(small):
 
 
 @SMALL
-def test_environments_know_small_games_by_name_and_travel(small):
+def test_environments_know_small_games_by_name_and_can_be_pickled(small):
     env = research.aec(small.key)
     env.reset(seed=1)
     again = pickle.loads(pickle.dumps(env))
@@ -85,7 +85,7 @@ def test_vectors_of_small_games_have_workers():
     assert np.array_equal(*found)
 
 
-def test_no_list_has_them():
+def test_small_games_are_not_listed():
     for name in MINIATURES:
         with pytest.raises(UnknownGame):
             kermesse.get(name)

@@ -1,4 +1,4 @@
-"""The games as OpenSpiel games: its own tests, and what they mean."""
+"""The games as OpenSpiel games: its own tests, and their semantics."""
 
 import random
 from types import SimpleNamespace
@@ -15,7 +15,7 @@ from kermesse.research import openspiel
 
 NAMES = research.open_spiel()
 
-flags.FLAGS.mark_as_parsed()  # their playthroughs read flags that a command line would set
+flags.FLAGS.mark_as_parsed()  # its playthroughs read flags that a command line would set
 
 VARIANTS = [
     f"{name}(variant={variant})"
@@ -37,7 +37,7 @@ def finish(state, rng):
 
 @pytest.fixture
 def algorithms():
-    """What OpenSpiel has in Python; SciPy comes with it, too much to load for whoever collects."""
+    """The Python part of OpenSpiel, imported late because it loads SciPy."""
     from open_spiel.python import policy, rl_environment
     from open_spiel.python.algorithms import (
         best_response,
@@ -96,7 +96,7 @@ def test_returns_add_up(name):
         assert len(set(state.returns())) == 1
 
 
-def test_a_history_alone_leads_back_to_its_state():
+def test_a_history_determines_its_state():
     game = pyspiel.load_game(NAMES[0])
     state = finish(game.new_initial_state(), random.Random(4))
     again = game.new_initial_state()
@@ -119,7 +119,7 @@ def test_a_seed_is_four_bytes_and_different_ones_deal_differently():
     assert len(deals) == 20
 
 
-def test_an_information_state_holds_what_was_told_and_done_and_nothing_else():
+def test_an_information_state_holds_events_and_actions_only():
     game = pyspiel.load_game("python_kermesse_festival")
     state, rng = game.new_initial_state(), random.Random(1)
     for byte in (1, 2, 3, 4):
@@ -137,7 +137,7 @@ def test_an_information_state_holds_what_was_told_and_done_and_nothing_else():
     assert "Laid" in finish(one, rng).information_state_string(seen)
 
 
-def test_a_lot_among_seats_is_a_chance_node():
+def test_a_random_first_seat_is_a_chance_node():
     game = pyspiel.load_game("python_kermesse_carrousel(players=3)")
     state = game.new_initial_state()
     for byte in (0, 0, 0, 0):
@@ -148,7 +148,7 @@ def test_a_lot_among_seats_is_a_chance_node():
     assert state.action_to_string(2, state.legal_actions()[-1]) == "Sit still"
 
 
-def test_a_long_game_is_cut_short():
+def test_a_long_game_is_truncated():
     game = pyspiel.load_game("python_kermesse_canaille(max_length=10)")
     state = finish(game.new_initial_state(), random.Random(3))
     assert game.max_game_length() == 10
@@ -156,7 +156,7 @@ def test_a_long_game_is_cut_short():
 
 
 @pytest.mark.extras
-def test_their_environments_and_algorithms_run_on_them(algorithms):
+def test_openspiel_environments_and_algorithms_run(algorithms):
     env = algorithms.environment("python_kermesse_festival", variant="simple")
     step = env.reset()
     while not step.last():
@@ -172,8 +172,8 @@ def test_their_environments_and_algorithms_run_on_them(algorithms):
 def test_a_long_game_breaks_no_recursion(algorithms):
     np.random.seed(1)
     solver = algorithms.solver(pyspiel.load_game("python_kermesse_canaille"))
-    with np.errstate(all="ignore"):  # the odds of so long a game are too small for its arithmetic
-        solver.iteration()  # it calls itself once for each action, those of chance included
+    with np.errstate(all="ignore"):  # the probability of so long a game underflows
+        solver.iteration()  # it recurses once for each action, chance included
     assert len(solver._infostates) > 300
 
 
@@ -195,7 +195,7 @@ def test_tensors_have_the_length_they_say():
         assert state.information_state_tensor(player)[len(seen)] == action + 1
 
 
-def test_an_observer_and_a_state_say_the_same():
+def test_an_observer_and_a_state_agree():
     game = pyspiel.load_game("python_kermesse_festival")
     state = game.new_initial_state()
     for byte in (1, 2, 3, 4):
@@ -207,7 +207,7 @@ def test_an_observer_and_a_state_say_the_same():
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_another_world_of_an_information_state_is_not_told_from_this_one(name):
+def test_resampled_worlds_have_the_same_information_state(name):
     game, rng = pyspiel.load_game(name), random.Random(6)
     state = game.new_initial_state()
     different = asked = 0
@@ -224,7 +224,7 @@ def test_another_world_of_an_information_state_is_not_told_from_this_one(name):
         assert other.legal_actions() == state.legal_actions()
         different += str(other) != str(state)
         action = rng.choice(state.legal_actions())
-        for each in (other, other.clone()):  # and it goes on as a game does
+        for each in (other, other.clone()):  # and the game continues
             each.apply_action(action)
             assert each.information_state_string(player).count("\n") > 0
         state.apply_action(action)
@@ -233,7 +233,7 @@ def test_another_world_of_an_information_state_is_not_told_from_this_one(name):
 
 @pytest.mark.extras
 @pytest.mark.parametrize("name", NAMES)
-def test_their_search_plays(name, algorithms):
+def test_openspiel_search_plays(name, algorithms):
     game = pyspiel.load_game(f"{name}(max_length=80)")
     bot = algorithms.search(
         game=game,
@@ -274,7 +274,7 @@ def test_options_and_rewards_are_parameters():
     assert (ranked.min_utility(), ranked.max_utility(), ranked.utility_sum()) == (-1.0, 1.0, 0.0)
 
 
-def test_whoever_counts_from_itself_is_asked_in_its_own_numbers():
+def test_egocentric_actions_use_egocentric_numbers():
     plain, turned = (
         pyspiel.load_game(f"python_kermesse_festival(egocentric={each})").new_initial_state()
         for each in (False, True)
@@ -285,7 +285,7 @@ def test_whoever_counts_from_itself_is_asked_in_its_own_numbers():
     assert plain.current_player() == turned.current_player() != 0
     assert turned.observation_tensor()[0] == 1
     for state in (plain, turned):
-        state.apply_action(state.legal_actions()[0])  # takes: they name no seat
+        state.apply_action(state.legal_actions()[0])  # taking a card names no seat
     asked = plain.current_player()
     mine = sorted(90 + (action - 90 - asked) % 4 for action in plain.legal_actions())
     assert turned.legal_actions() == mine
@@ -300,14 +300,16 @@ def test_whoever_counts_from_itself_is_asked_in_its_own_numbers():
 def test_listed_chance_has_every_draw_once_and_adds_up():
     game = pyspiel.load_game("python_kermesse_festival_miniature(chance=listed)")
     outcomes = game.new_initial_state().chance_outcomes()
-    assert len(outcomes) == game.max_chance_outcomes() == 2 * 20  # who begins, 6! / (3! 3!) decks
+    assert (
+        len(outcomes) == game.max_chance_outcomes() == 2 * 20
+    )  # the first player, then 6! / (3! 3!) decks
     assert sum(odds for _, odds in outcomes) == pytest.approx(1)
     assert all(odds == pytest.approx(1 / 40) for _, odds in outcomes)
     with pytest.raises(BadSetup, match="let chance be a seed"):
         openspiel.KermesseGame.__subclasses__()[3]({"chance": "listed"})
 
 
-def test_no_table_offers_what_is_small_enough_to_be_solved():
+def test_solvable_variants_are_not_offered_at_tables():
     assert (
         tuple(f"python_kermesse_{game}_miniature" for game in ("festival", "romancier"))
         == openspiel.SMALL
@@ -323,7 +325,7 @@ def kuhn(kuhn_poker):
 
 
 @pytest.mark.extras
-def test_kuhn_poker_costs_whoever_begins_an_eighteenth(kuhn, algorithms):
+def test_kuhn_poker_costs_the_first_player_an_eighteenth(kuhn, algorithms):
     solver = algorithms.cfr(kuhn)
     for _ in range(100):
         solver.evaluate_and_update_policy()
@@ -346,7 +348,7 @@ def test_the_small_festival_is_even(algorithms):
     for _ in range(10):
         solver.evaluate_and_update_policy()
     found = solver.average_policy()
-    # Who begins is drawn and both seats are alike: played well by both, it is worth nothing.
+    # The first player is random and both seats are alike, so its value is zero.
     assert algorithms.value(root, [found] * 2) == pytest.approx([0, 0], abs=5e-3)
     assert algorithms.exploitability(game, found) < 0.015
     assert algorithms.exploitability(game, uniform) > 0.2

@@ -1,4 +1,4 @@
-"""The games as PettingZoo environments: its own tests, and what they mean."""
+"""The games as PettingZoo environments: its own tests, and their semantics."""
 
 import copy
 import pickle
@@ -32,8 +32,7 @@ def every(tables):
 
 @pytest.fixture
 def no_fuss():
-    """Dictionaries of observations are what PettingZoo's own card games give; it warns of them in
-    any environment whose name it does not know."""
+    """PettingZoo warns about dictionary observations except in its own card games."""
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Observation is not a NumPy array")
         warnings.filterwarnings("ignore", "Observation space for each agent probably should be")
@@ -41,7 +40,7 @@ def no_fuss():
 
 
 def finish(env, seed):
-    """Play to the end at random; the last reward of each agent."""
+    """Play to the end at random; return the last reward of each agent."""
     rng = np.random.default_rng(seed)
     env.reset(seed=seed)
     rewards = {}
@@ -75,7 +74,7 @@ def test_a_seed_decides_everything_in_parallel(key, variant):
 
 
 @every(WITHOUT_TURNS)
-def test_a_game_is_cut_short(key, variant):
+def test_a_game_is_truncated(key, variant):
     def parallel_env(max_cycles):
         return research.parallel(key, variant=variant, max_cycles=max_cycles)
 
@@ -100,7 +99,7 @@ def test_rewards_come_at_the_end_and_add_up(key, variant):
 
 
 @pytest.mark.parametrize("key", [game.key for game in kermesse.all_games()])
-def test_an_environment_travels_to_another_process(key):
+def test_an_environment_can_be_pickled(key):
     env = research.aec(key)
     env.reset(seed=1)
     for other in (pickle.loads(pickle.dumps(env)), copy.deepcopy(env)):
@@ -111,14 +110,14 @@ def test_an_environment_travels_to_another_process(key):
         assert env.game.state.key() == before != other.game.state.key()
 
 
-def test_a_game_of_turns_is_cut_short_too():
+def test_a_sequential_game_is_truncated():
     env = research.aec("festival", max_cycles=7)
     rewards = finish(env, 1)
     assert env.game.state.outcome() is None
     assert set(rewards.values()) == {0.0}
 
 
-def test_the_mask_is_the_menu_of_whoever_is_asked():
+def test_the_mask_is_the_menu_of_the_acting_agent():
     env = research.aec("festival", seats=5)
     env.reset(seed=1)
     asked, code = env.agent_selection, encoding(kermesse.get("festival"))
@@ -130,7 +129,7 @@ def test_the_mask_is_the_menu_of_whoever_is_asked():
     assert not any(env.observe(agent)["action_mask"].any() for agent in others)
 
 
-def test_what_is_no_move_is_refused_and_changes_nothing():
+def test_an_illegal_action_is_refused_and_changes_nothing():
     env = research.aec("festival")
     env.reset(seed=1)
     before = env.game.state.key()
@@ -140,7 +139,7 @@ def test_what_is_no_move_is_refused_and_changes_nothing():
     assert env.game.state.key() == before
 
 
-def test_whoever_sits_still_lets_the_others_be_asked():
+def test_waiting_lets_the_others_act():
     env = research.aec("carrousel", seats=3)
     env.reset(seed=1)
     still, asked = env.action_space("player_0").n - 1, set()
@@ -151,7 +150,7 @@ def test_whoever_sits_still_lets_the_others_be_asked():
     assert (env.game.now, env.game.state.at) == (research.TICK, 0)
 
 
-def test_when_all_sit_still_the_clock_runs():
+def test_when_all_wait_the_clock_runs():
     env = research.parallel("carrousel", seats=3)
     env.reset(seed=1)
     still = env.action_space("player_0").n - 1
@@ -162,7 +161,7 @@ def test_when_all_sit_still_the_clock_runs():
     assert after == (horses[-1], *horses[:-1])
 
 
-def test_of_two_who_touch_at_once_one_is_late():
+def test_of_two_simultaneous_touches_one_is_late():
     env = research.parallel("carrousel", seats=2)
     late = set()
     for seed in range(20):
@@ -174,7 +173,7 @@ def test_of_two_who_touch_at_once_one_is_late():
     assert late == {"player_0", "player_1"}
 
 
-def test_what_is_rendered_is_the_table_as_all_see_it(monkeypatch):
+def test_rendering_shows_the_public_view(monkeypatch):
     monkeypatch.setenv("LC_ALL", "en")
     env = research.aec("festival", render_mode="ansi")
     env.reset(seed=1)
@@ -184,7 +183,7 @@ def test_what_is_rendered_is_the_table_as_all_see_it(monkeypatch):
     assert research.aec("festival").render_mode is None
 
 
-def test_human_rendering_prints_the_table_after_each_act(monkeypatch, capsys):
+def test_human_rendering_prints_the_table_after_each_move(monkeypatch, capsys):
     monkeypatch.setenv("LC_ALL", "fr")
     env = research.aec("festival", render_mode="human")
     env.reset(seed=1)
@@ -194,7 +193,7 @@ def test_human_rendering_prints_the_table_after_each_act(monkeypatch, capsys):
     assert env.render() is None
 
 
-def test_an_environment_says_what_is_wrong_with_its_use():
+def test_an_environment_reports_misuse():
     env = research.aec("festival")
     for use in (env.last, env.render, env.state, lambda: env.step(0), lambda: env.game):
         with pytest.raises(RuntimeError, match="reset"):
@@ -218,7 +217,7 @@ def test_options_of_reset_are_obeyed_or_refused():
     env.reset(seed=1, options={"variant": "simple"})
     assert env.game.state.view(0).simple
     env.reset(seed=1)
-    assert env.game.state.view(0).simple  # until told other
+    assert env.game.state.view(0).simple  # until changed
     env.reset(seed=1, options={"options": {"simple": False}})
     assert not env.game.state.view(0).simple
     with pytest.raises(BadSetup, match="not cards"):
@@ -228,7 +227,7 @@ def test_options_of_reset_are_obeyed_or_refused():
 
 
 @pytest.mark.parametrize("key", [game.key for game in kermesse.all_games()])
-def test_a_copy_goes_on_by_itself_and_draws_alike(key):
+def test_a_copy_is_independent_and_draws_alike(key):
     env = research.aec(key)
     env.reset(seed=3)
     rng = np.random.default_rng(3)
@@ -247,7 +246,7 @@ def test_a_copy_goes_on_by_itself_and_draws_alike(key):
 
 
 @pytest.mark.parametrize("key", [game.key for game in kermesse.all_games()])
-def test_the_state_is_what_all_agents_see(key):
+def test_the_state_concatenates_all_observations(key):
     env = research.aec(key)
     env.reset(seed=2)
     rows = [env.observe(agent)["observation"] for agent in env.possible_agents]
@@ -255,7 +254,7 @@ def test_the_state_is_what_all_agents_see(key):
     assert env.state_space.contains(env.state())
 
 
-def test_a_table_that_cannot_be_says_why():
+def test_an_invalid_table_is_explained():
     with pytest.raises(BadSetup, match="played in turns"):
         research.parallel("festival")
     with pytest.raises(BadSetup, match="no variant 'other'"):

@@ -12,12 +12,12 @@ from support.serving import Socket, scenario, serving
 async def playing(server, names=("Ana", "Bob"), **wish):
     """Return a room with one table of the bell game, its organiser and its people at the table."""
     room, organiser = await server.open_room()
-    people = await server.entered(room, *names)
+    people = await server.enter_room(room, *names)
     await organiser.granted("FormTables", game="bell", size=2, **wish)
     connections = []
     for person in people:
         summoned = await person.until("Summoned")
-        connection = await server.line(summoned["table"], person.token)
+        connection = await server.connect(summoned["table"], person.token)
         connection.token = person.token
         assert connection.welcome["you"] == summoned["seat"]
         connections.append(connection)
@@ -26,8 +26,8 @@ async def playing(server, names=("Ana", "Bob"), **wish):
 
 async def room_view(server, room, organiser):
     """Return the room as a new connection of the organiser sees it."""
-    await server.later(1_000)
-    return (await server.room_line(room, organiser.token)).welcome
+    await server.advance(1_000)
+    return (await server.connect_to_room(room, organiser.token)).welcome
 
 
 @scenario
@@ -87,7 +87,7 @@ async def test_a_restart_loses_nothing_of_a_room(tmp_path):
     path = tmp_path / "kermesse.db"
     async with serving(path) as server:
         room, organiser, people, table, _lines = await playing(server)
-        [late] = await server.entered(room, "Chloé")
+        [late] = await server.enter_room(room, "Chloé")
         await organiser.granted("Announce", text="On mange à midi")
         await organiser.granted("CountDown", seconds=600)
         await organiser.granted("LetChoose", on=True)
@@ -95,7 +95,7 @@ async def test_a_restart_loses_nothing_of_a_room(tmp_path):
         before = await room_view(server, room, organiser)
         token, secret = organiser.token, late.token
     async with serving(path) as server:
-        again = await server.room_line(room, token)
+        again = await server.connect_to_room(room, token)
         assert again.welcome["organiser"]
         for part in ("about", "settings"):
             assert again.welcome[part] == before[part] | (
@@ -103,12 +103,12 @@ async def test_a_restart_loses_nothing_of_a_room(tmp_path):
             )
         names = [(p["name"], p["table"], p["group"]) for p in again.welcome["people"]]
         assert names == [("Ana", table, 1), ("Bob", table, 0), ("Chloé", "", 1)]
-        waits = await server.room_line(room, secret)
+        waits = await server.connect_to_room(room, secret)
         assert waits.welcome["you"] == 3
-        back = await server.line(table, people[0].token)
+        back = await server.connect(table, people[0].token)
         assert back.welcome["you"] == 0
-        await server.quiet()
-        told = await server.line(table)
+        await server.settle()
+        told = await server.connect(table)
         assert [n["what"] for n in told.welcome["notices"]] == ["message", "countdown"]
 
 
@@ -139,16 +139,16 @@ async def test_a_stopped_table_has_no_outcome_and_keeps_its_deal_secret():
 async def test_the_seats_of_a_room_are_for_its_people_only():
     async with serving() as server:
         room, organiser = await server.open_room()
-        [ana] = await server.entered(room, "Ana")
+        [ana] = await server.enter_room(room, "Ana")
         await organiser.granted("OpenTable", game="bell", seats=2)
         shown = await room_view(server, room, organiser)
         table = shown["tables"][0]["id"]
-        stranger = await server.line(table)
+        stranger = await server.connect(table)
         assert await stranger.refused("Sit", name="Eve") == "room-seats"
         assert await ana.refused("ChooseTable", table=table) == "no-choosing"
         await organiser.granted("LetChoose", on=True)
         await ana.granted("ChooseTable", table=table)
-        assert (await server.line(table, ana.token)).welcome["you"] == 0
+        assert (await server.connect(table, ana.token)).welcome["you"] == 0
         assert await organiser.refused("SeatPerson", person=1, table=table) == "person-seated"
         assert await organiser.refused("SeatPerson", person=7, table=table) == "no-such-person"
         assert await organiser.refused("SeatPerson", person=1, table="x") == "person-seated"
@@ -162,7 +162,7 @@ async def test_erasing_a_room_leaves_no_name_anywhere():
         _room, organiser, _people, table, connections = await playing(server)
         organiser.say({"type": "EraseRoom", "id": "erase"})
         assert (await connections[0].until("Gone"))["why"] == "room-erased"
-        await server.quiet()
+        await server.settle()
         stored = await server.hub.journal.find(table)
         assert (stored.personal, stored.status, room_of(stored)) == (False, "over", "")
         assert await server.hub.journal.documents.all("room") == []
@@ -236,27 +236,29 @@ async def test_an_empty_room_and_its_tables_are_evicted_and_reloaded():
         room, organiser, people, table, connections = await playing(server)
         for connection in (organiser, *people, *connections):
             await connection.leave()
-        await server.later(10 * 60_000)
+        await server.advance(10 * 60_000)
         assert (server.hub.rooms.has(room), server.hub.loaded) == (False, 0)
-        again = await server.room_line(room, organiser.token)
+        again = await server.connect_to_room(room, organiser.token)
         assert [p["table"] for p in again.welcome["people"]] == [table, table]
         await again.granted("StartTable", table=table)
-        assert (await server.line(table, people[0].token)).welcome["status"]["stage"] == "playing"
+        assert (await server.connect(table, people[0].token)).welcome["status"][
+            "stage"
+        ] == "playing"
 
 
 @scenario
 async def test_a_person_given_a_seat_elsewhere_is_told_and_a_stranger_is_not():
     async with serving() as server:
         room, organiser = await server.open_room()
-        ana, bob = await server.entered(room, "Ana", "Bob")
+        ana, bob = await server.enter_room(room, "Ana", "Bob")
         await organiser.granted("OpenTable", game="bell", seats=2)
         table = (await room_view(server, room, organiser))["tables"][0]["id"]
         await organiser.granted("SeatPerson", person=2, table=table)
         assert (await bob.until("Summoned"))["table"] == table
-        await server.later(2_000)
+        await server.advance(2_000)
         assert not any(frame["type"] == "Summoned" for frame in ana.waiting())
         secret = bob.token
-        stranger = await server.room_line(room, board=True)
+        stranger = await server.connect_to_room(room, board=True)
         told = json.dumps([stranger.welcome, organiser.welcome, ana.waiting()])
         assert secret not in told
         assert hash_token(secret) not in told
@@ -268,8 +270,11 @@ async def test_inviting_again_by_name_gives_a_new_code_to_the_same_room():
         first, code = await server.hub.rooms.invite("Moulin")
         again, other = await server.hub.rooms.invite("Moulin")
         assert first.id == again.id
-        connection = await server.room_line(first.id)
+        connection = await server.connect_to_room(first.id)
         connection.say({"type": "Organise", "id": "a", "code": code})
         await connection.until("Organising")
-        assert await (await server.room_line(first.id)).refused("Organise", code=code) == "bad-code"
-        await (await server.room_line(first.id)).granted("Organise", code=other)
+        assert (
+            await (await server.connect_to_room(first.id)).refused("Organise", code=code)
+            == "bad-code"
+        )
+        await (await server.connect_to_room(first.id)).granted("Organise", code=other)

@@ -16,15 +16,15 @@ BELL = {"game": "bell", "size": 2, "options": {"rounds": 1, "patience": 1_000}}
 async def begun(server, names, system="swiss", **wish):
     """Return a room with a tournament of these people, its organiser and everybody's token."""
     room, organiser = await server.open_room()
-    people = await server.entered(room, *names)
+    people = await server.enter_room(room, *names)
     await organiser.granted("StartTournament", system=system, **{**BELL, **wish})
     return room, organiser, {person.person: person.token for person in people}
 
 
 async def room_view(server, room, token):
     """Return the room as a new connection sees it."""
-    await server.later(1_500)
-    return (await server.room_line(room, token, board=True)).welcome
+    await server.advance(1_500)
+    return (await server.connect_to_room(room, token, board=True)).welcome
 
 
 async def current_tables(server, room, organiser):
@@ -40,10 +40,10 @@ async def current_tables(server, room, organiser):
 async def finish(server, table, people, tokens):
     """Play a table to its end: nobody rings, and the clock ends the only round."""
     first = next(one for one in people if one)
-    connection = await server.line(table, tokens[first])
+    connection = await server.connect(table, tokens[first])
     if connection.welcome["status"]["stage"] == "seating":
         await connection.granted("Begin")
-    await server.later(20_000)
+    await server.advance(20_000)
     assert (await server.hub.find(table)).status == "over"
     return connection
 
@@ -70,7 +70,7 @@ async def test_a_swiss_of_three_rounds_with_a_restart_during_a_round(tmp_path):
         before = await room_view(server, room, organiser.token)
         secret = organiser.token
     async with serving(path) as server:
-        organiser = await server.room_line(room, secret)
+        organiser = await server.connect_to_room(room, secret)
         again = await room_view(server, room, secret)
         assert again["tournament"] == before["tournament"]
         assert await current_tables(server, room, organiser) == {two: second[two]}
@@ -103,10 +103,10 @@ async def test_a_server_that_crashed_before_it_opened_the_tables_of_a_round_open
 
         server.hub.open = falls
         organiser.say({"type": "NextRound", "id": "next"})
-        await server.quiet()
+        await server.settle()
         secret = organiser.token
     async with serving(path) as server:
-        organiser = await server.room_line(room, secret)
+        organiser = await server.connect_to_room(room, secret)
         tables = await current_tables(server, room, organiser)
         assert len(tables) == 2
         assert opened[0] in tables
@@ -146,11 +146,11 @@ async def test_people_join_late_and_leave_and_a_stopped_table_gives_half_the_poi
         assert await organiser.refused("StartTournament", system="swiss", **BELL) == "tournament-on"
         await organiser.granted("NextRound")
         (table,) = await current_tables(server, room, organiser)
-        [late] = await server.entered(room, "Cid")
+        [late] = await server.enter_room(room, "Cid")
         await organiser.granted("JoinTournament", person=late.person)
         assert await organiser.refused("JoinTournament", person=3) == "tournament-in"
         await organiser.granted("StopTable", table=table)
-        await server.later(1_000)
+        await server.advance(1_000)
         cup = (await room_view(server, room, organiser.token))["tournament"]
         assert [(row["name"], row["points"]) for row in cup["standings"]][2] == ("Cid", 0)
         assert cup["standings"][0]["points"] == 6
@@ -164,7 +164,7 @@ async def test_people_join_late_and_leave_and_a_stopped_table_gives_half_the_poi
         await organiser.granted(
             "StopTable", table=next(iter(await current_tables(server, room, organiser)))
         )
-        await server.later(1_000)
+        await server.advance(1_000)
         cup = (await room_view(server, room, organiser.token))["tournament"]
         assert cup["over"]
         assert [row["left"] for row in cup["standings"] if row["person"] == 1] == [True]
@@ -176,10 +176,10 @@ async def test_an_impossible_tournament_is_refused_and_changes_nothing():
         room, organiser = await server.open_room()
         assert await organiser.refused("NextRound") == "tournament-none"
         assert await organiser.refused("EndTournament") == "tournament-none"
-        people = await server.entered(room, "Ana")
+        people = await server.enter_room(room, "Ana")
         alone = {**BELL, "system": "swiss", "length": 1}
         assert await organiser.refused("StartTournament", **alone) == "tournament-alone"
-        people += await server.entered(room, "Bob", "Cid")
+        people += await server.enter_room(room, "Bob", "Cid")
         for wish, refusal in (
             ({"size": 9}, "tournament-size"),
             ({"length": 3}, "tournament-length"),

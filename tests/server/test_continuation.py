@@ -13,7 +13,7 @@ from kermesse.table.features import continuation
 from kermesse.table.features.room_orders import RoomTableRecord
 from kermesse.table.kernel.record import SharedDeal
 from support.driver import new_record
-from support.finished import finished, keep, wandered
+from support.finished_games import finished, keep, wandered
 from support.serving import play_on, scenario, serving
 
 GAMES = kermesse.all_games()
@@ -25,7 +25,7 @@ async def continued(server, browser, table, n, seat=0, name="Zoé"):
     answer = await browser.post(f"/api/tables/{table}/go-on", json=wish)
     assert answer.status_code == 201, answer.text
     given = answer.json()
-    connection = await server.line(given["id"], token=given["token"])
+    connection = await server.connect(given["id"], token=given["token"])
     connection.token, connection.seat = given["token"], seat
     return given["id"], connection
 
@@ -58,7 +58,7 @@ async def test_bots_wait_for_the_resume_and_then_play_to_the_end():
     async with serving() as server, server.browser() as browser:
         table = await finished(server)
         new, connection = await continued(server, browser, table, 9)
-        await server.later(60_000)
+        await server.advance(60_000)
         runner = await server.hub.runner(new)
         assert len(runner.table.match.entries) == 9
         await connection.granted("Resume")
@@ -66,7 +66,7 @@ async def test_bots_wait_for_the_resume_and_then_play_to_the_end():
         for _ in range(500):
             if (await server.hub.find(new)).status == "over":
                 break
-            await server.later(10_000)
+            await server.advance(10_000)
         data = (await browser.get(f"/api/tables/{new}/log")).content
         game, log = load(data)
         assert log.header.origin == logs.Origin(table, 9)
@@ -81,7 +81,7 @@ async def test_friends_take_the_seats_of_bots():
     async with serving() as server, server.browser() as browser:
         table = await finished(server)
         new, zoe = await continued(server, browser, table, 9)
-        yann = await server.line(new)
+        yann = await server.connect(new)
         yann.say({"type": "Sit", "id": "sit", "name": "Yann", "seat": 1})
         places = await zoe.until("TableStatus")
         while not places["takeover"]["requests"]:
@@ -139,7 +139,7 @@ async def test_a_continuation_survives_a_restart(tmp_path):
         token = connection.token
         before = (await server.hub.runner(new)).table.match.state.key()
     async with serving(db) as server:
-        connection = await server.line(new, token=token)
+        connection = await server.connect(new, token=token)
         assert connection.welcome["about"]["origin"] == {"table": table, "n": 9}
         assert (await server.hub.runner(new)).table.match.state.key() == before
         assert (await server.hub.find(new)).seed == (await server.hub.find(table)).seed

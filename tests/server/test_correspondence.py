@@ -12,9 +12,9 @@ from kermesse.table.features import rematch
 from kermesse.table.features.correspondence import DAY, Awaited, Correspondence, wakes_at
 from kermesse.table.features.tempo import TempoRecord
 from support import toy
-from support.days import NAMES, Days, opened, stands
 from support.driver import Hub
 from support.serving import GAMES, scenario, serving
+from support.virtual_calendar import NAMES, VirtualCalendar, opened, stands
 
 FESTIVAL = kermesse.get("festival")
 
@@ -142,25 +142,25 @@ def test_when_a_table_must_be_woken(fields, due):
 
 @scenario
 async def test_a_game_of_three_days_with_the_server_stopped_in_between(tmp_path):
-    days, file = Days(), str(tmp_path / "days.db")
-    async with days.house(file) as server:
+    days, file = VirtualCalendar(), str(tmp_path / "days.db")
+    async with days.server(file) as server:
         table = await opened(server)
-        connections = await server.seated(table, *NAMES)
+        connections = await server.seat_players(table, *NAMES)
         tokens = [connection.token for connection in connections]
-        await server.quiet()
+        await server.settle()
         (first,), _ = await stands(server, table)
-        mover = await server.line(table, token=tokens[first.seat])
+        mover = await server.connect(table, token=tokens[first.seat])
         await mover.granted("Play", move=mover.welcome["now"]["menu"][0], seen=1)
         for connection in (*connections, mover):
             await connection.leave()
-        await server.quiet()
+        await server.settle()
         (second,), bots = await stands(server, table)
         assert (second.seat, second.since) != (first.seat, 0)
         assert bots == [""] * 4
         await days.pass_by(server, 0.5)
     # A day passes while no server runs; nobody comes to the table afterwards.
     days.today += DAY
-    async with days.house(file) as server:
+    async with days.server(file) as server:
         await days.pass_by(server, 0)
         (third,), bots = await stands(server, table)
         assert bots[second.seat] == "medium"
@@ -169,9 +169,9 @@ async def test_a_game_of_three_days_with_the_server_stopped_in_between(tmp_path)
         await days.pass_by(server, 1)
         (_fourth,), bots = await stands(server, table)
         assert bots[third.seat] == "medium"
-    async with days.house(file) as server:
+    async with days.server(file) as server:
         # A player who returns after three days finds their seat.
-        back = await server.line(table, token=tokens[second.seat])
+        back = await server.connect(table, token=tokens[second.seat])
         assert back.welcome["you"] == second.seat
         assert back.welcome["about"]["days"] == 1
         assert back.welcome["now"]["n"] >= 4
@@ -179,14 +179,14 @@ async def test_a_game_of_three_days_with_the_server_stopped_in_between(tmp_path)
 
 @scenario
 async def test_an_abandoned_game_is_played_to_its_end_by_the_bots(tmp_path):
-    days = Days()
-    async with days.house(str(tmp_path / "days.db")) as server:
+    days = VirtualCalendar()
+    async with days.server(str(tmp_path / "days.db")) as server:
         table = await opened(server)
-        for connection in await server.seated(table, *NAMES):
+        for connection in await server.seat_players(table, *NAMES):
             await connection.leave()
         for _ in range(6):
             await days.pass_by(server, 1)
-            await server.later(600_000)
+            await server.advance(600_000)
         record = await server.hub.journal.find(table)
         assert record.status == "over"
         assert record.find(Correspondence).awaited == ()
@@ -196,13 +196,13 @@ async def test_an_abandoned_game_is_played_to_its_end_by_the_bots(tmp_path):
 
 @scenario
 async def test_names_and_seats_last_as_long_as_the_game():
-    days = Days()
-    async with days.house(":memory:") as server:
+    days = VirtualCalendar()
+    async with days.server(":memory:") as server:
         table = await opened(server, stand_in=False)
-        for connection in await server.seated(table, *NAMES):
+        for connection in await server.seat_players(table, *NAMES):
             await connection.leave()
         await days.pass_by(server, 40)
-        await server.later(3_700_000)
+        await server.advance(3_700_000)
         record = await server.hub.journal.find(table)
         assert [chair.name for chair in record.chairs] == list(NAMES)
         assert all(chair.token_hash for chair in record.chairs)
@@ -210,35 +210,35 @@ async def test_names_and_seats_last_as_long_as_the_game():
 
 @scenario
 async def test_a_clock_that_shows_1970_wakes_no_table():
-    days = Days()
-    async with days.house(":memory:") as server:
+    days = VirtualCalendar()
+    async with days.server(":memory:") as server:
         table = await opened(server)
-        for connection in await server.seated(table, *NAMES):
+        for connection in await server.seat_players(table, *NAMES):
             await connection.leave()
         days.today = 5
-        await server.later(10 * EVERY)
+        await server.advance(10 * EVERY)
         assert (await stands(server, table))[1] == [""] * 4
 
 
 @scenario
 async def test_a_game_whose_rules_changed_is_refused_and_stays_stored(tmp_path):
-    days, file = Days(), str(tmp_path / "days.db")
-    async with days.house(file) as server:
+    days, file = VirtualCalendar(), str(tmp_path / "days.db")
+    async with days.server(file) as server:
         table = await opened(server)
-        connections = await server.seated(table, *NAMES)
+        connections = await server.seat_players(table, *NAMES)
         token = connections[0].token
     newer = {**GAMES, "festival": replace(FESTIVAL, version=FESTIVAL.version + 1)}
-    async with days.house(file, games=newer) as server:
+    async with days.server(file, games=newer) as server:
         await days.pass_by(server, 3)
         assert (await stands(server, table))[1] == [""] * 4, "nothing is played by other rules"
         async with server.browser() as browser:
             (mine,) = (await browser.post("/api/mine", json={"tables": [table]})).json()["tables"]
         assert mine["old"]
-        connection = await server.line(table, token=token, hello=False)
+        connection = await server.connect(table, token=token, hello=False)
         connection.say({"type": "Hello", "protocol": 2, "token": token})
         assert (await connection.until("Gone"))["why"] == "old-version"
-    async with days.house(file) as server:
-        assert (await server.line(table, token=token)).welcome["you"] == 0, "nothing is lost"
+    async with days.server(file) as server:
+        assert (await server.connect(table, token=token)).welcome["you"] == 0, "nothing is lost"
 
 
 @scenario
@@ -262,16 +262,16 @@ def test_no_game_with_a_clock_or_a_race_is_played_over_days():
 
 @scenario
 async def test_my_tables_tell_whose_turn_it_is_and_since_when_by_cookie_alone():
-    days = Days()
-    async with days.house(":memory:") as server, server.browser() as ana:
+    days = VirtualCalendar()
+    async with days.server(":memory:") as server, server.browser() as ana:
         table = await opened(server)
         await ana.post("/api/mine", json={"tables": []})
         cookie = f"kermesse_guest={ana.cookies['kermesse_guest']}"
-        mine = await server.line(table, cookie=cookie)
+        mine = await server.connect(table, cookie=cookie)
         await mine.granted("Sit", name="Ana")
-        for connection in await server.seated(table, *NAMES[1:]):
+        for connection in await server.seat_players(table, *NAMES[1:]):
             await connection.leave()
-        await server.quiet()
+        await server.settle()
         answer = (await ana.post("/api/mine", json={"tables": []})).json()
         (shown,) = answer["tables"]
         assert (shown["id"], shown["seat"], shown["names"]) == (table, 0, list(NAMES))

@@ -11,8 +11,8 @@ from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub
 from kermesse.table.features.correspondence import DAY
 from support import postgres
-from support.days import NAMES, Days, Player, opened, post, stands
-from support.serving import GAMES, DrawingBots, House, scenario
+from support.serving import GAMES, RandomBots, RunningServer, scenario
+from support.virtual_calendar import NAMES, Player, VirtualCalendar, opened, post, stands
 
 pytestmark = pytest.mark.extras
 
@@ -28,18 +28,18 @@ async def server_on(address, days, name):
     hub = Hub(
         journal,
         GAMES,
-        DrawingBots(),
+        RandomBots(),
         features=HTTP_FEATURES,
         clock=days.clock,
         calendar=lambda: days.today,
     )
     await hub.start()
-    return House(hub, Guests(b"secret"))
+    return RunningServer(hub, Guests(b"secret"))
 
 
 @scenario
 async def test_a_table_is_woken_by_one_process_and_by_another_after_its_end(address):
-    days = Days()
+    days = VirtualCalendar()
     one, two = [await server_on(address, days, f"127.0.0.1:{port}") for port in (1, 2)]
     table = await opened(one)
     for connection in await one.seated(table, *NAMES):
@@ -61,7 +61,7 @@ async def test_a_table_is_woken_by_one_process_and_by_another_after_its_end(addr
 @scenario
 async def test_documents_beside_tables_are_shared_by_all_processes(address):
     """A phrase given by one process opens seats at another; all share the deal of the day."""
-    days = Days()
+    days = VirtualCalendar()
     one, two = [await server_on(address, days, f"127.0.0.1:{port}") for port in (1, 2)]
     async with one.browser() as phone, two.browser() as laptop:
         table = await opened(one)

@@ -5,16 +5,16 @@ from dataclasses import replace
 import kermesse
 from kermesse.core import streams
 from kermesse.server.features.daily import KIND, Daily, after, end_of
-from support.days import Days, Player, post
 from support.serving import GAMES, scenario
+from support.virtual_calendar import Player, VirtualCalendar, post
 
 FESTIVAL = kermesse.get("festival")
 
 
 @scenario
 async def test_two_people_play_the_same_deal_and_compare(tmp_path):
-    days, file = Days(), str(tmp_path / "days.db")
-    async with days.house(file) as server, server.browser() as one, server.browser() as two:
+    days, file = VirtualCalendar(), str(tmp_path / "days.db")
+    async with days.server(file) as server, server.browser() as one, server.browser() as two:
         ana, bob = Player(server, one), Player(server, two)
         _, today = await ana.get("days")
         promised = today["promises"]["festival"]
@@ -41,14 +41,14 @@ async def test_two_people_play_the_same_deal_and_compare(tmp_path):
         for path, wish in (("timeline", {}), ("go-on", {"n": 3, "seat": 0, "name": "Bob"})):
             status, body = await post(two, f"tables/{ana.table}/{path}", **wish)
             assert (status, body["error"]) == (409, "sealed-day"), path
-        connection = await server.line(ana.table, hello=False)
+        connection = await server.connect(ana.table, hello=False)
         connection.say({"type": "Hello", "protocol": 2})
         assert (await connection.until("Gone"))["why"] == "deal-closed"
         again, _ = await post(one, f"days/{today['day']}/festival")
         assert (await post(one, f"days/{today['day']}/festival"))[1]["id"] == ana.table, "once"
         assert again == 201
     days.today += 24 * 3600
-    async with days.house(file) as server, server.browser() as three:
+    async with days.server(file) as server, server.browser() as three:
         cleo = Player(server, three)
         assert (await cleo.festival())["commitment"] == promised
         past = await cleo.festival(f"days/{today['day']}")
@@ -72,7 +72,7 @@ async def test_two_people_play_the_same_deal_and_compare(tmp_path):
 
 @scenario
 async def test_settings_are_fixed_for_everybody():
-    async with Days().house(":memory:") as server, server.browser() as browser:
+    async with VirtualCalendar().server(":memory:") as server, server.browser() as browser:
         ana = await Player(server, browser).begin()
         for asked, fields in (
             ("Advise", {}),
@@ -86,10 +86,10 @@ async def test_settings_are_fixed_for_everybody():
 
 @scenario
 async def test_settings_cannot_be_changed_before_sitting_down_either():
-    async with Days().house(":memory:") as server, server.browser() as browser:
+    async with VirtualCalendar().server(":memory:") as server, server.browser() as browser:
         _, opened = await post(browser, f"days/{server.hub.feature(Daily).today}/festival")
         cookie = f"kermesse_guest={browser.cookies['kermesse_guest']}"
-        connection = await server.line(opened["id"], cookie=cookie)
+        connection = await server.connect(opened["id"], cookie=cookie)
         for asked, fields in (
             ("Begin", {}),
             ("AddPlace", {}),
@@ -103,8 +103,8 @@ async def test_settings_cannot_be_changed_before_sitting_down_either():
 
 @scenario
 async def test_a_game_that_ends_after_midnight_does_not_count():
-    days = Days()
-    async with days.house(":memory:") as server, server.browser() as browser:
+    days = VirtualCalendar()
+    async with days.server(":memory:") as server, server.browser() as browser:
         ana, day = await Player(server, browser).begin(), server.hub.feature(Daily).today
         days.today = end_of(day) + 60
         await ana.finish()
@@ -114,12 +114,12 @@ async def test_a_game_that_ends_after_midnight_does_not_count():
 
 @scenario
 async def test_after_a_day_the_devices_that_played_are_forgotten():
-    days = Days()
-    async with days.house(":memory:") as server, server.browser() as browser:
+    days = VirtualCalendar()
+    async with days.server(":memory:") as server, server.browser() as browser:
         ana, day = await Player(server, browser).begin(), server.hub.feature(Daily).today
         score = await ana.finish()
         days.today += 3 * 24 * 3600
-        await server.later(3_700_000)
+        await server.advance(3_700_000)
         shown = await ana.festival(f"days/{day}")
         assert [(each["name"], each["score"]) for each in shown["results"]] == [("", score)]
         assert shown["table"] == ""
@@ -130,8 +130,8 @@ async def test_after_a_day_the_devices_that_played_are_forgotten():
 
 @scenario
 async def test_invalid_future_and_outdated_days_are_refused(tmp_path):
-    days, file = Days(), str(tmp_path / "days.db")
-    async with days.house(file) as server, server.browser() as browser:
+    days, file = VirtualCalendar(), str(tmp_path / "days.db")
+    async with days.server(file) as server, server.browser() as browser:
         ana, day = Player(server, browser), server.hub.feature(Daily).today
         await ana.begin()
         for none in (after(day), after(day, -9), "tomorrow", "2026-13-45", "0001-01-01", "９"):
@@ -139,7 +139,7 @@ async def test_invalid_future_and_outdated_days_are_refused(tmp_path):
             assert (await post(browser, f"days/{none}/festival"))[1]["error"] == "no-such-day"
         assert (await post(browser, f"days/{day}/whist"))[1]["error"] == "unknown-game"
     newer = {**GAMES, "festival": replace(FESTIVAL, version=FESTIVAL.version + 1)}
-    async with days.house(file, games=newer) as server, server.browser() as browser:
+    async with days.server(file, games=newer) as server, server.browser() as browser:
         status, body = await post(browser, f"days/{day}/festival")
         assert (status, body["error"]) == (410, "day-old-rules")
         assert (await Player(server, browser).festival(f"days/{day}"))["old"]

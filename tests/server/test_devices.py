@@ -20,8 +20,8 @@ from kermesse.server.features.seat_transfer.transfer import (
     SeatTransferLimits,
 )
 from kermesse.server.limits import Limits
-from support.days import NAMES, Days, opened, post, stands
-from support.serving import fresh, scenario, serving
+from support.serving import reconnect, scenario, serving
+from support.virtual_calendar import NAMES, VirtualCalendar, opened, post, stands
 
 
 def test_each_word_of_a_phrase_is_one_of_256_and_is_read_leniently():
@@ -50,14 +50,14 @@ def seats_of(table, players):
 async def seat_ana(server):
     """Seat a player at a new table; return their seats."""
     table = await opened(server)
-    return seats_of(table, await server.seated(table, "Ana"))
+    return seats_of(table, await server.seat_players(table, "Ana"))
 
 
 @scenario
 async def test_seats_are_moved_to_another_device_once():
-    days = Days()
+    days = VirtualCalendar()
     async with (
-        days.house(":memory:") as server,
+        days.server(":memory:") as server,
         server.browser() as phone,
         server.browser() as laptop,
     ):
@@ -69,7 +69,7 @@ async def test_seats_are_moved_to_another_device_once():
         assert set(carried["phrase"].split()) <= set(passphrases.WORDS["en"])
         status, taken = await post(laptop, "carry/take", phrase=carried["phrase"].upper())
         assert (status, taken["seats"]) == (200, seats)
-        connection = await server.line(table, token=taken["seats"][0]["token"])
+        connection = await server.connect(table, token=taken["seats"][0]["token"])
         assert connection.welcome["you"] == seats[0]["seat"]
         status, body = await post(laptop, "carry/take", phrase=carried["phrase"])
         assert (status, body["error"]) == (410, "phrase-used")
@@ -78,15 +78,15 @@ async def test_seats_are_moved_to_another_device_once():
 @scenario
 async def test_neither_a_phrase_nor_its_seats_are_stored_in_plain_text(tmp_path):
     file = tmp_path / "days.db"
-    days = Days()
-    async with days.house(str(file)) as server, server.browser() as phone:
+    days = VirtualCalendar()
+    async with days.server(str(file)) as server, server.browser() as phone:
         seats = await seat_ana(server)
         _, carried = await post(phone, "carry", seats=seats)
         stored = b"".join(path.read_bytes() for path in tmp_path.iterdir())
         assert carried["name"].encode() in stored
         assert carried["phrase"].encode() not in stored
         assert seats[0]["token"].encode() not in stored
-    async with days.house(str(file)) as server, server.browser() as laptop:
+    async with days.server(str(file)) as server, server.browser() as laptop:
         status, taken = await post(laptop, "carry/take", phrase=carried["phrase"])
         assert (status, taken["seats"]) == (200, seats), "a restart in between loses nothing"
 
@@ -103,14 +103,14 @@ async def test_every_journal_has_a_permanent_salt(tmp_path):
             both = [post(browser, "carry/take", phrase="a b c") for _ in range(2)]
             assert {status for status, _ in await asyncio.gather(*both)} == {404}
             salts.append(await salt(server))
-            await server.later(3_600_000)
+            await server.advance(3_600_000)
             assert await salt(server) == salts[-1]
     assert salts[0] != salts[1] == salts[2]
 
 
 @scenario
 async def test_a_phrase_redeemed_twice_at_once_is_valid_once():
-    async with Days().house(":memory:") as server, server.browser() as phone:
+    async with VirtualCalendar().server(":memory:") as server, server.browser() as phone:
         seats = await seat_ana(server)
         _, carried = await post(phone, "carry", seats=seats)
         taking = [post(phone, "carry/take", phrase=carried["phrase"]) for _ in range(4)]
@@ -120,7 +120,7 @@ async def test_a_phrase_redeemed_twice_at_once_is_valid_once():
 
 @scenario
 async def test_seats_altered_in_the_journal_are_not_given_out():
-    async with Days().house(":memory:") as server, server.browser() as phone:
+    async with VirtualCalendar().server(":memory:") as server, server.browser() as phone:
         seats = await seat_ana(server)
         _, carried = await post(phone, "carry", seats=seats)
         documents = server.hub.journal.documents
@@ -135,8 +135,8 @@ async def test_seats_altered_in_the_journal_are_not_given_out():
 
 @scenario
 async def test_a_phrase_of_an_older_version_opens_nothing_and_is_erased():
-    days = Days()
-    async with days.house(":memory:") as server, server.browser() as phone:
+    days = VirtualCalendar()
+    async with days.server(":memory:") as server, server.browser() as phone:
         documents, old = server.hub.journal.documents, "0" * 32
         body = msgspec.Raw(b'{"closed":"AAAA"}')
         await documents.create(
@@ -144,14 +144,14 @@ async def test_a_phrase_of_an_older_version_opens_nothing_and_is_erased():
         )
         assert (await post(phone, "carry/take", phrase="a b c d e f"))[0] == 404
         days.today += GOOD_FOR
-        await server.later(3_600_000)
+        await server.advance(3_600_000)
         assert await documents.all(CARRIED) == []
 
 
 @scenario
 async def test_a_revoked_mistyped_or_expired_phrase_opens_nothing():
-    days = Days()
-    async with days.house(":memory:") as server, server.browser() as phone:
+    days = VirtualCalendar()
+    async with days.server(":memory:") as server, server.browser() as phone:
         seats = await seat_ana(server)
         for spoil in ("taken back", "old", "mistyped"):
             _, carried = await post(phone, "carry", seats=seats)
@@ -164,7 +164,7 @@ async def test_a_revoked_mistyped_or_expired_phrase_opens_nothing():
                 phrase = f"{phrase} prairie"
             status, body = await post(phone, "carry/take", phrase=phrase)
             assert (status, body["error"]) == (404, "phrase-unknown"), spoil
-        await server.later(3_700_000)
+        await server.advance(3_700_000)
         status, body = await post(phone, "carry", seats=[])
         assert (status, body["error"]) == (409, "nothing-to-carry")
 
@@ -233,24 +233,24 @@ def turn_push_on(hub):
 async def test_an_absent_player_is_notified_of_their_turn():
     keys, reading = browser_keys()
     with service() as there:
-        async with Days().house(":memory:") as server, server.browser() as browser:
+        async with VirtualCalendar().server(":memory:") as server, server.browser() as browser:
             turn_push_on(server.hub)
             assert (await browser.get("/api/server")).json()["push"]
             table = await opened(server)
-            connections = await server.seated(table, *NAMES[:3])
+            connections = await server.seat_players(table, *NAMES[:3])
             seats = seats_of(table, connections)
             wish = {"endpoint": there.endpoint, "keys": keys, "seats": seats, "language": "fr"}
             assert await post(browser, "push", **wish) == (204, None)
             for connection in connections:
                 await connection.leave()
-            (dan,) = await server.seated(table, "Dan")
-            await server.quiet()
+            (dan,) = await server.seat_players(table, "Dan")
+            await server.settle()
             (first,), _ = await stands(server, table)
             while first.seat == dan.seat:  # until it is the turn of an absent player
-                now = (await fresh(server, dan))["now"]
+                now = (await reconnect(server, dan))["now"]
                 move, n = now["menu"][0], now["n"]
                 await dan.granted("Play", id=f"move {n}", move=move, seen=n)
-                await server.quiet()
+                await server.settle()
                 (first,), _ = await stands(server, table)
             ((headers, body),) = there.heard
             assert reading(body) == {
@@ -265,14 +265,14 @@ async def test_an_absent_player_is_notified_of_their_turn():
 async def test_no_push_for_a_player_at_the_table_or_who_turned_it_off():
     keys, _ = browser_keys()
     with service() as there:
-        async with Days().house(":memory:") as server, server.browser() as browser:
+        async with VirtualCalendar().server(":memory:") as server, server.browser() as browser:
             turn_push_on(server.hub)
             table = await opened(server)
-            seats = seats_of(table, await server.seated(table, *NAMES[:3]))
+            seats = seats_of(table, await server.seat_players(table, *NAMES[:3]))
             wish = {"endpoint": there.endpoint, "keys": keys, "seats": seats}
             await post(browser, "push", **wish)
-            await server.seated(table, "Dan")
-            await server.quiet()
+            await server.seat_players(table, "Dan")
+            await server.settle()
             assert there.heard == [], "all of them see it on the page"
             assert await post(browser, "push/known", endpoint=there.endpoint) == (
                 200, {"known": True},
@@ -290,15 +290,15 @@ async def test_a_dead_push_address_is_forgotten_and_nothing_else_is_lost(status)
     keys, _ = browser_keys()
     with service() as there:
         there.status = status
-        async with Days().house(":memory:") as server, server.browser() as browser:
+        async with VirtualCalendar().server(":memory:") as server, server.browser() as browser:
             turn_push_on(server.hub)
             table = await opened(server)
-            seats = seats_of(table, await server.seated(table, *NAMES))
+            seats = seats_of(table, await server.seat_players(table, *NAMES))
             await post(browser, "push", endpoint=there.endpoint, keys=keys, seats=seats)
-            await server.quiet()
+            await server.settle()
             record = await server.hub.journal.find(table)
             server.hub.feature(Push).turn_began(record, [0])
-            await server.quiet()
+            await server.settle()
             assert len(there.heard) == 1
             _, told = await post(browser, "push/known", endpoint=there.endpoint)
             assert told == {"known": status == 500}
@@ -308,8 +308,8 @@ async def test_a_dead_push_address_is_forgotten_and_nothing_else_is_lost(status)
 @scenario
 async def test_subscriptions_survive_a_restart_and_addresses_are_restricted(tmp_path):
     keys, _ = browser_keys()
-    file, days, endpoint = str(tmp_path / "days.db"), Days(), "http://127.0.0.1:9/x"
-    async with days.house(file) as server, server.browser() as browser:
+    file, days, endpoint = str(tmp_path / "days.db"), VirtualCalendar(), "http://127.0.0.1:9/x"
+    async with days.server(file) as server, server.browser() as browser:
         wish = {"keys": keys, "seats": []}
         status, body = await post(browser, "push", endpoint=endpoint, **wish)
         assert (status, body["error"]) == (409, "no-push"), "off by default"
@@ -320,7 +320,7 @@ async def test_subscriptions_survive_a_restart_and_addresses_are_restricted(tmp_
                     "https://127.0.0.1.example.org/"):  # fmt: skip
             status, body = await post(browser, "push", endpoint=bad, **wish)
             assert (status, body["error"]) == (400, "bad-endpoint"), bad
-    async with days.house(file) as server:
+    async with days.server(file) as server:
         turn_push_on(server.hub)
         push = server.hub.feature(Push)
         await push.load()

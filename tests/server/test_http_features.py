@@ -100,7 +100,7 @@ async def test_a_feature_is_added_by_its_class_alone(tmp_path):
     async with with_notes(file, calendar=lambda: now[0]) as server, server.browser() as browser:
         assert (await browser.get("/api/notes")).json() == ["a", "b"], "loaded at the start"
         now[0] += 10
-        await server.later(3_600_000)
+        await server.advance(3_600_000)
         assert (await browser.get("/api/notes")).json() == [], "erased when they expire"
         assert await server.hub.journal.documents.all("note") == []
 
@@ -130,7 +130,7 @@ async def test_a_server_without_features_still_serves_tables():
     async with serving(features=()) as server, server.browser() as browser:
         assert (await browser.get("/api/days")).status_code == 404
         assert "push" not in (await browser.get("/api/server")).json()
-        await server.begun()
+        await server.start_game()
         with pytest.raises(LookupError, match="Push"):
             server.hub.feature(Push)
 

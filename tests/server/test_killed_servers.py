@@ -8,8 +8,8 @@ import pytest
 from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.sqlite import SqliteJournal
 from support import postgres
-from support.serving import Running
-from support.storm import check
+from support.random_players import check
+from support.server_process import ServerProcess
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.extras)])
@@ -35,7 +35,7 @@ def test_no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed(opene
         code, _ = await asyncio.to_thread(server.stop, signal.SIGKILL)
         server.__exit__()
         assert code == -signal.SIGKILL
-        load.servers = [await asyncio.to_thread(Running, opener[0], server.port)]
+        load.servers = [await asyncio.to_thread(ServerProcess, opener[0], server.port)]
         load.up.set()
 
     check(opener, killed)

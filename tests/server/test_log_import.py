@@ -10,7 +10,7 @@ import kermesse
 from kermesse.core import log as logs
 from kermesse.core.log import dump
 from kermesse.server.features.log_import import MOST_BYTES
-from support.finished import wandered
+from support.finished_games import wandered
 from support.serving import scenario, serving
 
 GAMES = kermesse.all_games()

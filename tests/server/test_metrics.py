@@ -19,7 +19,8 @@ from kermesse.server.limits import Limits
 from kermesse.server.metrics import Durations
 from kermesse.server.operator_log import OnceAMinute, configured
 from support.journal_proxy import JournalProxy
-from support.serving import HOST, Running, play_on, scenario, serving
+from support.server_process import ServerProcess
+from support.serving import HOST, play_on, scenario, serving
 
 
 async def read_metrics(server):
@@ -40,7 +41,7 @@ async def read_metrics(server):
 @scenario
 async def test_a_game_is_counted_move_by_move():
     async with serving() as server:
-        table, connections = await server.begun(names=("Ana Secret", "Bob Secret"))
+        table, connections = await server.start_game(names=("Ana Secret", "Bob Secret"))
         rule = await connections[1].refused("Play", move={"type": "Guess", "card": 0}, seen=0)
         await play_on(server, connections, Random(1))
         counted = await read_metrics(server)
@@ -66,7 +67,7 @@ async def test_a_game_is_counted_move_by_move():
 async def test_bot_thinking_times_are_counted():
     async with serving() as server:
         bots = {str(seat): "random" for seat in (1, 2, 3)}
-        _, (connection,) = await server.begun("festival", 4, names=("Ana",), bots=bots)
+        _, (connection,) = await server.start_game("festival", 4, names=("Ana",), bots=bots)
         await play_on(server, [connection], Random(3))
         counted = await read_metrics(server)
     assert counted["kermesse_thinking_seconds_count", "festival"] >= 1
@@ -76,7 +77,7 @@ async def test_bot_thinking_times_are_counted():
 @scenario
 async def test_metrics_contain_no_personal_data_and_strangers_create_no_labels():
     async with serving() as server:
-        table, (connection, _) = await server.begun(names=("Zoé Personne", "Bob"))
+        table, (connection, _) = await server.start_game(names=("Zoé Personne", "Bob"))
         before = set(await read_metrics(server))
         async with server.browser(host=HOST) as browser:
             for number in range(20):
@@ -134,11 +135,11 @@ async def test_a_server_is_ready_while_its_journal_answers(tmp_path):
         assert await ready(server) == (200, [])
         server.hub.journal.gone = True
         assert await ready(server) == (200, []), "cached from a moment ago"
-        await server.later(1_000)
+        await server.advance(1_000)
         assert await ready(server) == (503, ["journal"])
         assert await ready(server, "/healthz") == (200, ["journal"])
         server.hub.journal.gone = False
-        await server.later(1_000)
+        await server.advance(1_000)
         assert await ready(server) == (200, [])
 
 
@@ -211,7 +212,7 @@ async def test_a_log_line_has_the_id_of_its_request(tmp_path):
 
 def test_a_server_logs_its_start_and_serves_metrics_on_a_separate_port(tmp_path):
     more = ("--metrics", "0", "--log", "json")
-    with Running(tmp_path / "kermesse.db", more=more) as server:
+    with ServerProcess(tmp_path / "kermesse.db", more=more) as server:
         site = f"http://127.0.0.1:{server.port}"
         assert httpx.get(f"{site}/healthz/ready").status_code == 200
         assert httpx.get(f"{site}/metrics").status_code == 403

@@ -13,9 +13,9 @@ from websockets.asyncio.client import connect
 from kermesse.journal.postgres import PostgresJournal
 from support import postgres
 from support.journal_suite import opened
-from support.serving import Running
-from support.slow_line import slow_line
-from support.storm import SEATS, Player, Racer, check, compare, house, read
+from support.random_players import SEATS, Player, Racer, check, compare, read, server
+from support.server_process import ServerProcess
+from support.slow_proxy import slow_line
 
 pytestmark = pytest.mark.extras
 
@@ -148,7 +148,7 @@ class Rematcher(Player):
 
 def test_a_process_killed_during_rematch_requests_opens_each_rematch_once(opener):
     async def storm():
-        async with house(opener[0], 3, Rematcher) as (load, players):
+        async with server(opener[0], 3, Rematcher) as (load, players):
             load.asking = asyncio.Event()
             await load.asking.wait()
             await killed(load)
@@ -215,7 +215,7 @@ class Client:
 
 @asynccontextmanager
 async def client_at(server, table, token=None):
-    async with server.line(table) as socket:
+    async with server.connect(table) as socket:
         client = Client(socket, token)
         await socket.send(json.dumps({"type": "Hello", "protocol": 2, "token": token}))
         assert (await client.hear())["type"] == "Welcome"
@@ -255,7 +255,10 @@ def test_of_two_processes_that_both_claim_a_table_one_is_refused_and_nothing_dou
         return table
 
     believer = ("-c", BELIEVER)
-    with Running(opener[0], program=believer) as one, Running(opener[0], program=believer) as other:
+    with (
+        ServerProcess(opener[0], program=believer) as one,
+        ServerProcess(opener[0], program=believer) as other,
+    ):
         table = asyncio.run(scene(one, other))
         assert [one.stop()[0], other.stop()[0]] == [0, 0]
     _, entries = asyncio.run(read(opener, {table}))[table]
@@ -266,7 +269,7 @@ def test_of_two_processes_that_both_claim_a_table_one_is_refused_and_nothing_dou
 
 
 def test_the_lobby_of_every_process_shows_every_table(opener):
-    with Running(opener[0]) as one, Running(opener[0]) as other:
+    with ServerProcess(opener[0]) as one, ServerProcess(opener[0]) as other:
 
         async def look():
             async with other.lobby() as lobby:
@@ -285,7 +288,7 @@ def test_the_lobby_of_every_process_shows_every_table(opener):
 
 
 def test_a_room_and_its_tables_run_in_one_process_and_are_found_from_every_other(opener):
-    with Running(opener[0]) as one, Running(opener[0]) as other:
+    with ServerProcess(opener[0]) as one, ServerProcess(opener[0]) as other:
 
         async def meet():
             opened = await asyncio.to_thread(
@@ -343,7 +346,7 @@ def test_a_finished_game_can_be_replayed_at_every_process(opener):
             self.load.target.set()
 
     async def storm():
-        async with house(opener[0], 2, Once) as (load, players):
+        async with server(opener[0], 2, Once) as (load, players):
             table = players[0].table
             mates = [player for player in players if player.table == table]
             while not all(player.now.get("outcome") for player in mates):

@@ -14,7 +14,7 @@ from kermesse.core.log import replay
 from kermesse.core.match import Match
 from kermesse.core.playthrough import wander
 from kermesse.server.features import replays
-from support.finished import finished
+from support.finished_games import finished
 from support.journal_proxy import JournalProxy
 from support.serving import GAMES, scenario, serving
 
@@ -69,7 +69,7 @@ async def test_nothing_of_a_running_game_is_shown():
                 assert (answer.status_code, answer.json()["error"]) == (409, "not-over")
                 assert set(answer.json()) == {"error", "detail"}
             if expected == "seating":
-                ana, _bob = await server.seated(table, "Ana", "Bob")
+                ana, _bob = await server.seat_players(table, "Ana", "Bob")
                 await ana.granted("Begin")
                 move = {"type": "Post", "letter": 0, "to": 1}
                 await ana.granted("Play", move=move, seen=0)
@@ -103,7 +103,7 @@ async def test_an_end_that_is_not_durable_yet_shows_nothing():
     async with serving(journal=SlowEndJournal) as server, server.browser() as browser:
         bots = {"1": "random", "2": "random", "3": "random"}
         table = await server.open("festival", 4, bots=bots)
-        (connection,) = await server.seated(table, "Ana")
+        (connection,) = await server.seat_players(table, "Ana")
         await connection.granted("Begin")
         connection.say({"type": "GetUp", "id": "up"})
         runner = await server.hub.runner(table)
@@ -114,7 +114,7 @@ async def test_an_end_that_is_not_durable_yet_shows_nothing():
             answer = await browser.get(f"/api/tables/{table}/{path}")
             assert (answer.status_code, answer.json()["error"]) == (409, "not-over")
         server.hub.journal.hurry.set()
-        await server.quiet()
+        await server.settle()
         for path in ("replay", "log"):
             assert (await browser.get(f"/api/tables/{table}/{path}")).status_code == 200
 

@@ -12,7 +12,7 @@ import websockets
 
 from kermesse.cli import main
 from kermesse.server import app, host_addresses, listening, open_journal
-from support.serving import Running
+from support.server_process import ServerProcess
 
 pytestmark = pytest.mark.usefixtures("plain_terminal")
 
@@ -35,7 +35,7 @@ def error_of(capsys):
 def running():
     """Return a function that starts servers, which are stopped at the end."""
     with ExitStack() as servers:
-        yield lambda db: servers.enter_context(Running(db))
+        yield lambda db: servers.enter_context(ServerProcess(db))
 
 
 @pytest.fixture
@@ -136,7 +136,7 @@ def test_the_server_runs_until_a_signal_and_closes_connections(running, tmp_path
     assert "another server has it open" in complaints
 
     async def talk():
-        async with server.line(server.open("festival", 4)) as connection:
+        async with server.connect(server.open("festival", 4)) as connection:
             await connection.send('{"type": "Hello", "protocol": 2}')
             assert json.loads(await connection.recv())["type"] == "Welcome"
             assert "permessage-deflate" not in str(connection.response.headers)
@@ -164,7 +164,7 @@ def test_the_server_runs_until_a_signal_and_closes_connections(running, tmp_path
     ("proxy", "believed"), [((), False), (("--behind-proxy", "127.0.0.1"), True)]
 )
 def test_forwarded_addresses_are_accepted_from_a_named_proxy_only(proxy, believed, tmp_path):
-    with Running(tmp_path / "kermesse.db", more=proxy) as server:
+    with ServerProcess(tmp_path / "kermesse.db", more=proxy) as server:
         address = f"http://127.0.0.1:{server.port}/api/server"
         for told in ("https", "garbage"):
             headers = {
@@ -182,7 +182,7 @@ def test_an_invalid_websocket_message_closes_the_connection_properly(running, tm
     server = running(tmp_path / "kermesse.db")
 
     async def talk():
-        async with server.line(server.open("festival", 4)) as connection:
+        async with server.connect(server.open("festival", 4)) as connection:
             await connection.send("x" * 100_000)
             with pytest.raises(websockets.ConnectionClosed) as closed:
                 await connection.recv()

@@ -9,7 +9,7 @@ from kermesse.bots.service import InProcessBotService, WorkerBotService
 from kermesse.bots.workers import Workers
 from kermesse.journal.sqlite_inline import InlineSqliteJournal
 from support import toy
-from support.serving import DrawingBots, fresh, scenario, serving
+from support.serving import RandomBots, reconnect, scenario, serving
 
 
 @pytest.mark.parametrize(
@@ -21,10 +21,10 @@ from support.serving import DrawingBots, fresh, scenario, serving
 async def test_bots_play_the_empty_seats_to_the_end(more):
     async with serving(**more) as server:
         table = await server.open("bell", 3, bots={"1": "random", "2": "medium"})
-        (ana,) = await server.seated(table, "Ana")
+        (ana,) = await server.seat_players(table, "Ana")
         await ana.granted("Begin")
         for _ in range(50):
-            await server.later(1_000)
+            await server.advance(1_000)
             if any((f.get("now") or {}).get("outcome") for f in ana.waiting()):
                 break
         else:
@@ -34,12 +34,12 @@ async def test_bots_play_the_empty_seats_to_the_end(more):
 @scenario
 async def test_the_turn_clock_plays_for_a_slow_player():
     async with serving() as server:
-        _, connections = await server.begun(options={"patience": 60_000}, turn_seconds=5)
-        await server.quiet()
+        _, connections = await server.start_game(options={"patience": 60_000}, turn_seconds=5)
+        await server.settle()
         [connection.waiting() for connection in connections]
-        await server.later(4_900)
+        await server.advance(4_900)
         assert not [f for f in connections[0].waiting() if f["type"] == "Update" and f["happened"]]
-        await server.later(200)
+        await server.advance(200)
         assert (await connections[0].until("Update"))["now"]["n"] == 2
 
 
@@ -60,7 +60,7 @@ async def test_bots_think_in_separate_processes():
             assert await service.think(toy.GAME, bot, view, menu, seed=7, deadline=5_000) in menu
 
 
-class FirstOfTheMenu(DrawingBots):
+class FirstOfTheMenu(RandomBots):
     """A bot that advises at once in this process."""
 
     async def advise(self, game, view, menu, **more):
@@ -71,10 +71,10 @@ class FirstOfTheMenu(DrawingBots):
 async def test_advice_reaches_the_asker_and_nobody_else():
     async with serving(bots=FirstOfTheMenu()) as server:
         names = ("Ana", "Bob", "Cleo", "Dan")
-        _, connections = await server.begun("festival", 4, names, advice=True)
+        _, connections = await server.start_game("festival", 4, names, advice=True)
         assert connections[0].welcome["about"]["advice"] == "yes"
-        menus = [(await fresh(server, connection))["now"]["menu"] for connection in connections]
-        await server.quiet()
+        menus = [(await reconnect(server, connection))["now"]["menu"] for connection in connections]
+        await server.settle()
         for connection in connections:
             connection.waiting()
         (ana, menu), *_ = [
@@ -82,7 +82,7 @@ async def test_advice_reaches_the_asker_and_nobody_else():
         ]
         answer = await ana.granted("Advise")
         assert answer["advice"] == {"move": menu[0], "reason": None, "worlds": 0, "best": []}
-        await server.quiet()
+        await server.settle()
         assert [connection.waiting() for connection in connections] == [[], [], [], []]
 
 
@@ -90,7 +90,7 @@ async def test_advice_reaches_the_asker_and_nobody_else():
 async def test_without_an_adviser_a_question_is_still_answered():
     async with serving() as server:
         table = await server.open(options={"patience": 60_000}, advice=True)
-        (ana,) = await server.seated(table, "Ana")
+        (ana,) = await server.seat_players(table, "Ana")
         await ana.granted("Begin")
         assert await ana.refused("Advise") == "adviser-failed"
 

@@ -1,7 +1,7 @@
 """Closed eyes and takeovers over WebSockets."""
 
 from kermesse.server.guests import Guests
-from support.serving import fresh, scenario, serving
+from support.serving import reconnect, scenario, serving
 
 
 def cookie_of(guest):
@@ -12,10 +12,10 @@ def cookie_of(guest):
 async def until_blind(server, table, connections):
     """Play until a player's eyes are closed; return that player's connection."""
     await connections[0].granted("Play", move={"type": "Claim"}, seen=1)
-    await server.later(20_000)
+    await server.advance(20_000)
     while True:
         for connection in connections:
-            now = (await fresh(server, connection))["now"]
+            now = (await reconnect(server, connection))["now"]
             if now["view"]["phase"] == "blind":
                 return now["view"]["actor"]
             if now["menu"]:
@@ -27,33 +27,35 @@ async def until_blind(server, table, connections):
 @scenario
 async def test_a_blind_jester_sees_no_more_in_another_tab_nor_by_getting_up():
     async with serving() as server:
-        table, connections = await server.begun("carnavalesque", 3, names=("Ana", "Bob", "Cleo"))
+        table, connections = await server.start_game(
+            "carnavalesque", 3, names=("Ana", "Bob", "Cleo")
+        )
         jester, mine = (
             connections[await until_blind(server, table, connections)],
             cookie_of("jester"),
         )
-        seat = await server.line(table, token=jester.token, cookie=mine)
-        tab = await server.line(table, cookie=mine)
-        stranger = await server.line(table, cookie=cookie_of("stranger"))
+        seat = await server.connect(table, token=jester.token, cookie=mine)
+        tab = await server.connect(table, cookie=mine)
+        stranger = await server.connect(table, cookie=cookie_of("stranger"))
         assert stranger.welcome["now"]["view"]["heap"]
         for connection in (seat, tab):
             assert connection.welcome["now"]["view"]["heap"] == []
         assert (tab.welcome["you"], tab.welcome["now"]["menu"]) == (None, [])
         await seat.granted("GetUp")
-        got_up = await server.line(table, cookie=mine)
+        got_up = await server.connect(table, cookie=mine)
         assert got_up.welcome["now"]["view"]["heap"] == []
         async with server.browser(cookie=mine) as browser:
             for log in ("replay?viewer=public", "log"):
                 assert (await browser.get(f"/api/tables/{table}/{log}")).status_code == 409
-        await server.later(60_000)  # time is up, if the bot has not taken a card before
-        assert (await server.line(table, cookie=mine)).welcome["now"]["view"]["heap"]
+        await server.advance(60_000)  # time is up, if the bot has not taken a card before
+        assert (await server.connect(table, cookie=mine)).welcome["now"]["view"]["heap"]
 
 
 @scenario
 async def test_a_seat_in_play_is_given_by_a_seated_player():
     async with serving() as server:
-        table, (ana, _) = await server.begun("festival", 4)
-        eve = await server.line(table)
+        table, (ana, _) = await server.start_game("festival", 4)
+        eve = await server.connect(table)
         eve.say({"type": "Sit", "id": "sit", "name": "Ève", "seat": 2})
         (asked,) = (await ana.until("TableStatus"))["takeover"]["requests"]
         assert (asked["seat"], asked["name"]) == (2, "Ève")
@@ -61,10 +63,10 @@ async def test_a_seat_in_play_is_given_by_a_seated_player():
         await ana.granted("Admit", request=asked["number"], yes=True)
         assert (await eve.until("Answer", id="sit"))["ok"]
         assert eve.seat == 2
-        zoe = await server.line(table)
+        zoe = await server.connect(table)
         zoe.say({"type": "Sit", "id": "sit", "name": "Zoé", "seat": 3})
         asked = {"number": 2, "seat": 3, "name": "Zoé"}
         await ana.until("TableStatus", takeover={"requests": [asked], "waits_for": None})
-        await server.later(30_000)
+        await server.advance(30_000)
         answer = await zoe.until("Answer", id="sit")
         assert answer["refusal"] == "takeover-unanswered"

@@ -15,8 +15,8 @@ from support.serving import (
     GAMES,
     Closed,
     Denied,
-    DrawingBots,
-    House,
+    RandomBots,
+    RunningServer,
     Socket,
     VirtualClock,
     play_on,
@@ -50,7 +50,7 @@ async def other_hub(server, bots):
     journal = server.hub.journal._journal
     hub = Hub(journal, GAMES, bots, features=HTTP_FEATURES, clock=VirtualClock())
     await hub.start()
-    yield House(hub, Guests(b"secret"))
+    yield RunningServer(hub, Guests(b"secret"))
     await hub.close()
 
 
@@ -66,7 +66,7 @@ async def closing_reason(connection):
 async def test_a_draining_process_accepts_no_new_tables():
     async with serving(journal=SlowJournal) as server, server.browser() as browser:
         other = await server.open()
-        table, (ana, _) = await server.begun()
+        table, (ana, _) = await server.start_game()
         server.hub.journal.gate.clear()
         ana.say({"type": "Play", "id": "ring", "move": RING, "seen": 1})
         draining = asyncio.create_task(server.hub.drain())
@@ -93,9 +93,9 @@ async def test_a_draining_process_accepts_no_new_tables():
 
 @scenario
 async def test_pending_commands_are_answered_and_later_ones_done_once_elsewhere():
-    async with serving(journal=SlowJournal) as server, other_hub(server, DrawingBots()) as other:
-        table, (ana, bob) = await server.begun()
-        quiet = await server.line(await server.open())
+    async with serving(journal=SlowJournal) as server, other_hub(server, RandomBots()) as other:
+        table, (ana, bob) = await server.start_game()
+        quiet = await server.connect(await server.open())
         journal = server.hub.journal
         journal.gate.clear()
         ana.say({"type": "Play", "id": "before", "move": RING, "seen": 1})
@@ -116,7 +116,7 @@ async def test_pending_commands_are_answered_and_later_ones_done_once_elsewhere(
         assert (await ana.until("Answer"))["id"] == "before"
         assert await closing_reason(ana) == await closing_reason(bob) == "shutdown"
         assert [entry.by for entry in await journal.read(table)][-1] == ana.seat
-        again = await other.line(table, token=ana.token, after=2)
+        again = await other.connect(table, token=ana.token, after=2)
         assert again.welcome["you"] == ana.seat
         again.say(guess)
         again.say(guess)
@@ -130,12 +130,12 @@ async def test_pending_commands_are_answered_and_later_ones_done_once_elsewhere(
 async def test_a_thinking_bot_is_asked_again_elsewhere_and_moves_once():
     asked, moved = asyncio.Queue(), []
 
-    class Ponder(DrawingBots):
+    class Ponder(RandomBots):
         async def think(self, game, bot, view, menu, *, seed, **more):
             asked.put_nowait((seed, view, menu))
             await asyncio.Event().wait()
 
-    class Answer(DrawingBots):
+    class Answer(RandomBots):
         async def think(self, game, bot, view, menu, *, seed, **more):
             moved.append((seed, view, menu))
             return await super().think(game, bot, view, menu, seed=seed, **more)
@@ -146,7 +146,7 @@ async def test_a_thinking_bot_is_asked_again_elsewhere_and_moves_once():
         other_hub(server, Answer()) as other,
     ):
         table = await server.open("festival", 4, bots={1: "easy", 2: "easy", 3: "easy"})
-        (ana,) = await server.seated(table, "Ana")
+        (ana,) = await server.seat_players(table, "Ana")
         await ana.granted("Begin")
         playing = asyncio.create_task(play_on(server, [ana], Random(1)))  # until it is a bot's turn
         first = await asked.get()
@@ -155,8 +155,8 @@ async def test_a_thinking_bot_is_asked_again_elsewhere_and_moves_once():
         await server.hub.drain()
         assert await closing_reason(ana) == "shutdown"
         assert await server.hub.journal.read(table) == stored
-        await other.line(table, token=ana.token)
-        await other.later(5_000)
+        await other.connect(table, token=ana.token)
+        await other.advance(5_000)
         assert moved[0] == first
         played = (await server.hub.journal.read(table))[len(stored) :]
         assert played[0].by == moved[0][1].you
@@ -166,7 +166,7 @@ async def test_a_thinking_bot_is_asked_again_elsewhere_and_moves_once():
 @scenario
 async def test_a_client_that_connects_during_the_release_is_told_to_retry():
     async with serving(journal=SlowJournal) as server:
-        table, _ = await server.begun()
+        table, _ = await server.start_game()
         runner = await server.hub.runner(table)
         await server.hub.drain()
         assert server.hub.loaded == 0
@@ -184,7 +184,7 @@ async def test_a_table_of_newer_rules_is_left_to_a_newer_process(caplog):
         stored = await server.hub.find(table)
         newer = msgspec.structs.replace(stored, version=stored.version + 1, revision=1)
         assert await server.hub.journal.save(newer) is None
-        connection = await server.line(table, hello=False)
+        connection = await server.connect(table, hello=False)
         connection.say({"type": "Hello", "protocol": 2})
         assert await closing_reason(connection) == "shutdown"  # « old rules » would be final
         answer = await browser.get(f"/api/tables/{table}/replay")

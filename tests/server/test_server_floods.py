@@ -13,7 +13,8 @@ from kermesse.server.connection_limiter import ConnectionLimiter
 from kermesse.server.limits import ANY, Allowance, Budget, Limits
 from kermesse.server.throttle import ThrottledProtocol
 from support.bare_connections import REQUEST, Wire, handshake, stranger, told
-from support.serving import Running, listening, scenario
+from support.server_process import ServerProcess
+from support.serving import listening, scenario
 
 TEXT, PING, PONG, CONTINUATION = 0x81, 0x89, 0x8A, 0x00
 PATIENT = Limits(received=ANY, requests=ANY, frames=ANY, waiting=10**6, processor=ANY)
@@ -417,7 +418,7 @@ def test_invalid_utf_8_is_logged_in_one_line(tmp_path):
             writer.write(frame(TEXT, b"\xff"))
             assert (await read_to_end(reader))[1] == 1007
 
-    with Running(tmp_path / "kermesse.db") as server:
+    with ServerProcess(tmp_path / "kermesse.db") as server:
         asyncio.run(talk(server.port))
         code, complaints = server.stop()
     assert code == 0

@@ -32,11 +32,13 @@ messages = st.one_of(almost, mutated(), st.text(max_size=60), st.binary(max_size
 async def send_to_table(batch):
     """Send the batch as strangers, then as a player."""
     async with asyncio.timeout(PATIENCE), serving(limits=NO_LIMIT) as server:
-        table, connections = await server.begun("bell", 3, NAMES[:3], options={"patience": 10**9})
-        connections += await server.seated(table, NAMES[3])  # the table has four seats
+        table, connections = await server.start_game(
+            "bell", 3, NAMES[:3], options={"patience": 10**9}
+        )
+        connections += await server.seat_players(table, NAMES[3])  # the table has four seats
         runner = await server.hub.runner(table)
         before = runner.table.match.state.key()
-        strangers = [await server.line(table), await server.line(table, hello=False)]
+        strangers = [await server.connect(table), await server.connect(table, hello=False)]
         for connection in strangers:
             await send_batch(server, connection, batch)
         assert runner.table.match.state.key() == before
@@ -52,7 +54,7 @@ async def send_batch(server, connection, batch):
     """Send the batch; the connection answers afterwards, unless it was closed properly."""
     for message in batch:
         connection.say(message)
-    await server.quiet()
+    await server.settle()
     if connection.task.done():
         connection.task.result()
     else:

@@ -86,14 +86,14 @@ async def test_a_page_of_another_site_may_neither_post_nor_open_a_websocket():
         table, wish = await server.open(), {"game": "bell", "seats": 2}
         for origin in ("http://elsewhere.test", f"http://{HOST}:81", "null", f"http://{HOST}.evil"):
             with pytest.raises(Closed) as closed:
-                await server.line(table, origin=origin)
+                await server.connect(table, origin=origin)
             assert closed.value.code == 1008
             async with server.browser(origin=origin) as browser:
                 answer = await denied(browser.post("/api/tables", json=wish))
                 assert answer[:2] == (403, "foreign-origin")
                 assert (await browser.get("/api/games")).status_code == 200
         for scheme in ("http", "https"):
-            await server.line(table, origin=f"{scheme}://{HOST}")
+            await server.connect(table, origin=f"{scheme}://{HOST}")
             async with server.browser(origin=f"{scheme}://{HOST}") as browser:
                 assert (await browser.post("/api/tables", json=wish)).status_code == 201
 
@@ -103,10 +103,10 @@ async def test_a_server_for_the_local_network_refuses_other_clients():
     async with serving(app={"neighbours_only": True}) as server:
         table = await server.open()
         for address in ("127.0.0.1", "192.168.1.7", "10.0.0.3", "fe80::1%eth0", "::ffff:10.0.0.3"):
-            await server.line(table, address=address)
+            await server.connect(table, address=address)
         for address in ("8.8.8.8", "2606:4700::1111", "::ffff:8.8.8.8"):
             with pytest.raises(Closed):
-                await server.line(table, address=address)
+                await server.connect(table, address=address)
         transport = httpx.ASGITransport(server.app, client=("8.8.8.8", 5))
         async with httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}") as browser:
             assert (await denied(browser.get("/")))[:2] == (403, "not-a-neighbour")
@@ -160,10 +160,10 @@ async def test_a_guest_gets_a_cookie_once_and_the_opener_of_a_table_is_its_host(
         answer = await browser.post("/api/tables", json={"game": "bell", "seats": 2})
         assert "set-cookie" not in answer.headers
         table, mine = answer.json()["id"], cookie.partition(";")[0]
-        assert (await server.line(table, cookie=mine)).welcome["status"]["host"]
-        assert not (await server.line(table)).welcome["status"]["host"]
+        assert (await server.connect(table, cookie=mine)).welcome["status"]["host"]
+        assert not (await server.connect(table)).welcome["status"]["host"]
         forged = f"{COOKIE}={mine.partition('=')[2].partition('.')[0]}.forged"
-        assert not (await server.line(table, cookie=forged)).welcome["status"]["host"]
+        assert not (await server.connect(table, cookie=forged)).welcome["status"]["host"]
         async with server.browser(cookie=forged) as forger:
             assert "set-cookie" in (await forger.get("/api/games")).headers
 
@@ -287,7 +287,7 @@ async def test_a_guest_who_asks_to_be_forgotten_gets_a_new_identity():
         await browser.get("/api/games")
         table = (await browser.post("/api/tables", json={"game": "bell", "seats": 2})).json()["id"]
         mine = f"{COOKIE}={browser.cookies[COOKIE]}"
-        assert (await server.line(table, cookie=mine)).welcome["status"]["host"]
+        assert (await server.connect(table, cookie=mine)).welcome["status"]["host"]
         assert (await browser.post("/api/forget-me")).status_code == 204
         assert COOKIE not in browser.cookies
         assert (await browser.post("/api/forget-me")).headers.get_list("set-cookie") == [FORGOTTEN]

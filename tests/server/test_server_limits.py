@@ -33,7 +33,7 @@ async def closing(connection):
 @scenario
 async def test_a_message_over_8_kib_is_refused_and_the_connection_stays_open():
     async with serving() as server:
-        connection = await server.line(await server.open())
+        connection = await server.connect(await server.open())
         for text in ("x" * 8193, "é" * 4097, b"x" * 8193):
             assert await error_for(connection, text) == ("too-large", "at most 8192 bytes")
         assert (await error_for(connection, "x" * 8192))[0] == "not-json"
@@ -46,7 +46,7 @@ async def test_a_message_over_8_kib_is_refused_and_the_connection_stays_open():
 @scenario
 async def test_invalid_json_is_refused(text):
     async with serving() as server:
-        connection = await server.line(await server.open())
+        connection = await server.connect(await server.open())
         assert (await error_for(connection, text))[0] == "not-json"
 
 
@@ -67,7 +67,7 @@ async def test_invalid_json_is_refused(text):
 @scenario
 async def test_an_invalid_command_is_refused_with_the_detail(message, detail):
     async with serving() as server:
-        connection = await server.line(await server.open())
+        connection = await server.connect(await server.open())
         why, more = await error_for(connection, message)
         assert why == "not-a-command"
         assert detail in more
@@ -77,30 +77,30 @@ async def test_an_invalid_command_is_refused_with_the_detail(message, detail):
 async def test_hello_must_come_first_and_in_time():
     async with serving() as server:
         table = await server.open()
-        connection = await server.line(table, hello=False)
+        connection = await server.connect(table, hello=False)
         assert (await error_for(connection, {"type": "Begin", "id": "x"}))[0] == "hello-first"
-        await server.later(9_999)
+        await server.advance(9_999)
         connection.say({"type": "Hello", "protocol": 2})
         await connection.until("Welcome")
-        silent = await server.line(table, hello=False)
-        await server.later(10_000)
+        silent = await server.connect(table, hello=False)
+        await server.advance(10_000)
         assert (await silent.until("Wrong"))["why"] == "hello-first"
         with pytest.raises(Closed):
             await silent.next()
-        await server.later(60_000)
+        await server.advance(60_000)
         assert (await connection.refused("Begin")) == "host-only"
 
 
 @scenario
 async def test_a_hundred_messages_in_twenty_seconds_then_slow_down():
     async with serving() as server:
-        connection = await server.line(await server.open())  # the first message was Hello
+        connection = await server.connect(await server.open())  # the first message was Hello
         for _ in range(99):
             assert await connection.refused("Begin") == "host-only"
         assert (await error_for(connection, {"type": "Begin", "id": "x"}))[0] == "slow-down"
-        await server.later(19_999)
+        await server.advance(19_999)
         assert (await error_for(connection, "bad"))[0] == "slow-down"
-        await server.later(1)
+        await server.advance(1)
         assert await connection.refused("Begin") == "host-only"
 
 
@@ -108,10 +108,10 @@ async def test_a_hundred_messages_in_twenty_seconds_then_slow_down():
 async def test_a_client_that_keeps_flooding_is_disconnected():
     async with serving() as server:
         table = await server.open()
-        connection, other = await server.line(table), await server.line(table)
+        connection, other = await server.connect(table), await server.connect(table)
         for _ in range(99 + 100):
             connection.say({"type": "Begin", "id": "x"})
-            await server.quiet()
+            await server.settle()
         assert await closing(connection) == ("flood", 1008)
         assert await other.refused("Begin") == "host-only"
 
@@ -119,14 +119,14 @@ async def test_a_client_that_keeps_flooding_is_disconnected():
 @scenario
 async def test_gestures_have_a_separate_budget_and_are_dropped_silently():
     async with serving() as server:
-        _, (ana, bob) = await server.begun()
+        _, (ana, bob) = await server.start_game()
         bob.waiting()
         for x in range(30):
             ana.say({"type": "Point", "x": x, "y": 1})
-            await server.quiet()
+            await server.settle()
         assert [frame["x"] for frame in bob.waiting()] == list(range(25))
         assert ana.waiting() == []
-        await server.later(1_000)
+        await server.advance(1_000)
         ana.say({"type": "Point", "x": 99, "y": 1, "what": "card 1"})
         frame = await bob.until("Pointed", x=99)
         assert (frame["seat"], frame["what"]) == (0, "card 1")
@@ -138,17 +138,17 @@ async def test_gestures_have_a_separate_budget_and_are_dropped_silently():
 @scenario
 async def test_only_the_latest_gesture_is_queued():
     async with serving() as server:
-        _, (ana, bob) = await server.begun()
-        await server.quiet()
+        _, (ana, bob) = await server.start_game()
+        await server.settle()
         bob.waiting()
         bob.stall()
         for x in range(10):
             ana.say({"type": "Point", "x": x, "y": 1})
-            await server.quiet()
+            await server.settle()
         await ana.granted("Say", text="watch")
-        await server.quiet()
+        await server.settle()
         bob.flows.set()
-        await server.quiet()
+        await server.settle()
         # The first was being sent when the connection stalled; chat goes before gestures.
         seen = [frame.get("x", frame["type"]) for frame in bob.waiting()]
         assert seen == [0, "Said", 9]
@@ -157,8 +157,8 @@ async def test_only_the_latest_gesture_is_queued():
 @scenario
 async def test_a_client_with_64_frames_waiting_is_too_slow():
     async with serving(limits=Limits(messages=1_000)) as server:
-        _, (ana, bob) = await server.begun()
-        await server.quiet()
+        _, (ana, bob) = await server.start_game()
+        await server.settle()
         bob.waiting()
         bob.stall()
         for number in range(65):  # one being sent, 64 waiting
@@ -174,14 +174,14 @@ async def test_a_client_with_64_frames_waiting_is_too_slow():
 @scenario
 async def test_a_client_that_reads_nothing_is_disconnected_after_a_while():
     async with serving(limits=Limits(messages=1_000)) as server:
-        _, (ana, bob) = await server.begun()
-        await server.quiet()
+        _, (ana, bob) = await server.start_game()
+        await server.settle()
         bob.stall()
         for number in range(66):
             await ana.granted("Say", text=str(number))
-        await server.later(4_000)
+        await server.advance(4_000)
         assert not bob.task.done()
-        await server.later(1_000)
+        await server.advance(1_000)
         await bob.task
         assert len(server.hub.connections) == 1
 
@@ -189,7 +189,7 @@ async def test_a_client_that_reads_nothing_is_disconnected_after_a_while():
 @scenario
 async def test_an_unknown_table_is_reported():
     async with serving() as server:
-        connection = await server.line("nowhere", hello=False)
+        connection = await server.connect("nowhere", hello=False)
         connection.say({"type": "Hello", "protocol": 2})
         assert await closing(connection) == ("unknown-table", 1008)
 
@@ -221,7 +221,7 @@ async def test_a_table_that_no_longer_replays_is_reported_as_an_old_version(chan
         await server.hub.journal.create(old_record(**changes))
         if move:
             await server.hub.journal.append("old", 1, [Kept(0, 0, move)])
-        connection = await server.line("old", hello=False)
+        connection = await server.connect("old", hello=False)
         connection.say({"type": "Hello", "protocol": 2})
         assert await closing(connection) == ("old-version", 1008)
         async with server.browser() as browser:
@@ -243,9 +243,9 @@ def test_a_rate_limiter_uses_a_sliding_window(count):
 @scenario
 async def test_requested_answers_do_not_count_against_a_client():
     async with serving(settings=Settings(ping=100)) as server:
-        _, (ana, _) = await server.begun(options={"rounds": 9, "patience": 100_000})
+        _, (ana, _) = await server.start_game(options={"rounds": 9, "patience": 100_000})
         for _ in range(150):  # in 15 s, where 100 messages in 20 s are allowed
-            await server.later(100)
+            await server.advance(100)
             for frame in ana.waiting():
                 assert frame["type"] not in ("Wrong", "Gone")
                 if frame["type"] == "Ping":
@@ -256,7 +256,7 @@ async def test_requested_answers_do_not_count_against_a_client():
 @scenario
 async def test_unrequested_answers_count_as_any_message():
     async with serving() as server:
-        _, (ana, _) = await server.begun()
+        _, (ana, _) = await server.start_game()
         for number in range(1_000, 1_200):
             ana.say({"type": "Pong", "t": number})
         assert (await closing(ana))[0] == "flood"
@@ -265,11 +265,11 @@ async def test_unrequested_answers_count_as_any_message():
 @scenario
 async def test_arriving_spectators_disconnect_no_player():
     async with serving() as server:
-        table, connections = await server.begun(options={"rounds": 9, "patience": 100_000})
+        table, connections = await server.start_game(options={"rounds": 9, "patience": 100_000})
         for _ in range(240):  # twelve a second, for twenty seconds
-            spectator = await server.line(table)
+            spectator = await server.connect(table)
             await spectator.leave()
-            await server.later(83)
+            await server.advance(83)
             for connection in connections:
                 for frame in connection.waiting():
                     assert frame["type"] not in ("Wrong", "Gone")

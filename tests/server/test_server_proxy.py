@@ -4,7 +4,7 @@ import httpx
 import pytest
 
 from kermesse.server.forwarded import ForwardedMiddleware
-from support.serving import HOST, House, Socket, scenario, serving
+from support.serving import HOST, RunningServer, Socket, scenario, serving
 
 PROXY = "10.0.0.2"
 CLIENT = "8.8.8.8"
@@ -111,7 +111,7 @@ async def test_limits_count_the_forwarded_address_and_a_forged_one_gains_nothing
 @scenario
 async def test_a_proxied_websocket_counts_for_its_own_address():
     async with serving(app=NAMED) as server:
-        assert isinstance(with_proxies(server, PROXY), House)
+        assert isinstance(with_proxies(server, PROXY), RunningServer)
         table = await server.open()
         connection = Socket(server, f"/ws/table/{table}", address=PROXY)
         connection.scope["headers"] += [

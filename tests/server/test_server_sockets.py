@@ -27,7 +27,7 @@ def chat_texts(frames):
 @scenario
 async def test_messages_sent_before_the_table_is_loaded_keep_their_order():
     async with serving() as server:
-        connection = await server.line(await server.open(), hello=False)
+        connection = await server.connect(await server.open(), hello=False)
         for command in (
             {"type": "Hello", "protocol": 2},
             {"type": "Sit", "id": "sit", "name": "Ana"},
@@ -42,8 +42,8 @@ async def test_messages_sent_before_the_table_is_loaded_keep_their_order():
 async def test_the_frames_of_a_move_are_sent_together():
     """In one turn of the event loop, so that no client sees a move before its answer."""
     async with serving() as server:
-        _, (ana, bob) = await server.begun()
-        await server.quiet()
+        _, (ana, bob) = await server.start_game()
+        await server.settle()
         ana.waiting(), bob.waiting()
         ana.say({"type": "Play", "id": "m", "move": {"type": "Ring"}, "seen": 0})
         for connection, types in (ana, ["Update", "Answer"]), (bob, ["Update"]):
@@ -55,35 +55,35 @@ async def test_the_frames_of_a_move_are_sent_together():
 @scenario
 async def test_frames_keep_their_order_while_a_connection_stalls_and_resumes():
     async with serving() as server:
-        _, (ana, bob) = await server.begun()
-        await server.quiet()
+        _, (ana, bob) = await server.start_game()
+        await server.settle()
         bob.waiting()
         bob.stall()
         for command in chats(*"01234"):
             ana.say(command)
-        await server.quiet()
+        await server.settle()
         assert bob.waiting() == []
         bob.flows.set()
         ana.say({**CHAT, "id": "5", "text": "5"})  # before the writer has woken
-        await server.quiet()
+        await server.settle()
         assert chat_texts(bob.waiting()) == list("012345")
         ana.say({**CHAT, "id": "6", "text": "6"})
-        await server.quiet()
+        await server.settle()
         assert chat_texts(bob.waiting()) == ["6"]
 
 
 @scenario
 async def test_a_client_that_never_reads_is_disconnected():
     async with serving(limits=Limits(queued=3)) as server:
-        _, (ana, bob) = await server.begun()
-        await server.quiet()
+        _, (ana, bob) = await server.start_game()
+        await server.settle()
         bob.waiting()
         bob.stall()
         for command in chats(*"012345"):
             ana.say(command)
-            await server.quiet()
+            await server.settle()
         bob.flows.set()
-        await server.quiet()
+        await server.settle()
         types = [frame["type"] for frame in bob.waiting()]
         assert types == ["Said", "Gone"]  # the first was being sent when the connection stalled
 
@@ -91,13 +91,13 @@ async def test_a_client_that_never_reads_is_disconnected():
 @scenario
 async def test_a_burst_does_not_disconnect_a_client_that_reads():
     async with serving(limits=Limits(queued=3)) as server:
-        _, (ana, bob) = await server.begun()
-        await server.quiet()
+        _, (ana, bob) = await server.start_game()
+        await server.settle()
         ana.waiting(), bob.waiting()
         texts = [str(number) for number in range(50)]
         for command in chats(*texts):  # all of them are buffered when the server reads
             ana.say(command)
-        await server.quiet()
+        await server.settle()
         assert chat_texts(ana.waiting()) == chat_texts(bob.waiting()) == texts
 
 
@@ -153,7 +153,7 @@ async def test_invalid_unicode_closes_its_connection_and_no_other():
 @scenario
 async def test_a_client_of_another_protocol_version_is_told_to_reload(hello):
     async with serving() as server:
-        connection = await server.line(await server.open(), hello=False)
+        connection = await server.connect(await server.open(), hello=False)
         connection.say({"type": "Hello", **hello})
         assert await connection.next() == {"type": "Gone", "why": "old-client"}
         with pytest.raises(Closed) as closed:

@@ -62,12 +62,12 @@ async def test_a_limited_client_is_told_when_to_retry():
     async with serving(limits=Limits(tables=1)) as server, device(server) as browser:
         await browser.get("/api/games")
         assert await open_table(browser) == 201
-        await server.later(60_000)
+        await server.advance(60_000)
         answer = await browser.post("/api/tables", json=WISH)
         assert (answer.json()["error"], answer.headers["retry-after"]) == ("too-many-tables", "540")
-        await server.later(539_999)
+        await server.advance(539_999)
         assert await open_table(browser) == 429
-        await server.later(1)
+        await server.advance(1)
         assert await open_table(browser) == 201
 
 

@@ -70,7 +70,7 @@ async def test_the_server_shows_nothing_of_it_before():
             await server.hub.open(msgspec.structs.replace(deal, id=name))
         ways = ("log", "replay", "replay?viewer=0", "timeline")
         for name, expected in (("one", 409), ("two", 200)):
-            (connection,) = await server.seated(name, "Ana")
+            (connection,) = await server.seat_players(name, "Ana")
             await connection.granted("SeatBot", seat=1, bot="random")
             await connection.granted("Begin")
             connection.say({"type": "GetUp", "id": "up"})
@@ -78,7 +78,7 @@ async def test_the_server_shows_nothing_of_it_before():
             while runner.table.record.status != "over":
                 await asyncio.sleep(0)
                 server.clock.ring(server.clock.now() + 10_000)
-            await server.quiet()
+            await server.settle()
             for path in ways:
                 answer = await browser.get(f"/api/tables/one/{path}")
                 assert answer.status_code == expected

@@ -81,7 +81,7 @@ async def test_every_table_has_a_distinct_code_that_leads_there():
             code = await code_of(server, table)
             assert await look_up(browser, code) == table
             assert await look_up(browser, f" {code.lower()} ") == table
-            connection = await server.line(table)
+            connection = await server.connect(table)
             assert connection.welcome["about"]["code"] == code
 
 
@@ -151,8 +151,8 @@ async def test_a_code_survives_a_restart_and_goes_on_to_the_rematch(tmp_path):
     async with serving(path) as server, server.browser() as browser:
         assert await look_up(browser, code) == table
         assert await code_of(server, table) == code
-        connections = await server.seated(table, "Ana", "Bob")
-        await server.later(1)
+        connections = await server.seat_players(table, "Ana", "Bob")
+        await server.advance(1)
         await connections[0].granted("Begin")
         await play_on(server, connections, Random(1))
         assert await look_up(browser, code) == table, "it is over, but latecomers still find it"
@@ -170,10 +170,10 @@ async def test_a_code_survives_a_restart_and_goes_on_to_the_rematch(tmp_path):
 async def test_a_day_after_the_game_a_code_leads_nowhere_and_may_be_drawn_again():
     today = [TODAY]
     async with serving(calendar=lambda: today[0]) as server, server.browser() as browser:
-        table, connections = await server.begun("bell", 2, options={"rounds": 1})
+        table, connections = await server.start_game("bell", 2, options={"rounds": 1})
         code = await code_of(server, table)
         await play_on(server, connections, Random(1))
-        await server.quiet()
+        await server.settle()
         today[0] += CODE_KEPT_AFTER
         assert await look_up(browser, code) == table
         today[0] += 1
@@ -211,9 +211,9 @@ async def test_a_guest_may_guess_a_few_times_and_is_told_when_to_retry():
         assert (await browser.get(f"/api/tables/{table}")).status_code == 200, "by its link"
         async with server.browser() as other:
             assert await look_up(other, code) == table, "another guest on the same network"
-        await server.later(599_000)
+        await server.advance(599_000)
         assert (await browser.get(f"/api/codes/{code}")).headers["retry-after"] == "1"
-        await server.later(1_000)
+        await server.advance(1_000)
         assert await look_up(browser, code) == table
 
 

@@ -1,1 +1,1 @@
-"""What the tests share: tables, servers, browsers and journals to test with."""
+"""Shared test helpers: tables, servers, browsers and journals."""

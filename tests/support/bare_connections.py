@@ -9,7 +9,7 @@ REQUEST = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 
 @asynccontextmanager
 async def stranger(address, source="127.0.0.1"):
-    """A bare connection, from an address of this machine."""
+    """Open a raw TCP connection from a local address."""
     port = int(address.rpartition(":")[2])
     reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(source, 0))
     try:
@@ -26,14 +26,14 @@ def handshake(path="/ws/lobby"):
 
 
 async def told(reader):
-    """The answer to a request: its number, and the key of what was wrong."""
+    """Return the status and the error key of an HTTP response."""
     head = (await reader.readuntil(b"\r\n\r\n")).decode()
     body = json.loads(await reader.read())
     return int(head.split()[1]), body["error"]
 
 
 class Wire(asyncio.Transport):
-    """A socket that is none."""
+    """A transport without a socket."""
 
     def __init__(self):
         super().__init__()

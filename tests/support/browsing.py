@@ -1,6 +1,6 @@
-"""A real browser and a real server for tests: what a person would have in front of them.
+"""A real browser and a real server for tests.
 
-The browser is, in this order: the one `$CHROMIUM` names, one the system has, one from npm.
+The browser is the one `$CHROMIUM` names, else a system Chromium, else one from npm.
 """
 
 import json
@@ -40,7 +40,7 @@ FLAGS = [
 PHONE: ViewportSize = {"width": 360, "height": 740}
 DESK: ViewportSize = {"width": 1280, "height": 800}
 BLOCKED = "Service Worker registration blocked by Playwright"
-"""What the page of a test is told instead of having one."""
+"""The console message of a page whose service worker is blocked."""
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 # Bots and lessons do not pause, and have all the time they need. The n-th game of a server is dealt
@@ -72,13 +72,13 @@ options = bootstrap.ServerOptions(host="127.0.0.1", port=int(port), db=db, brows
 bootstrap.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))
 """
 
-# As patient as `people()` makes a page: a busy machine is slow, not wrong.
+# As long as `people()` sets for a page: the machine may be busy.
 expect.set_options(timeout=20_000)
 
 
 @cache
 def axe() -> str:
-    """The accessibility checker, as a script for a page."""
+    """Return the script of the accessibility checker; install it if needed."""
     found = HERE / "node_modules/axe-core/axe.min.js"
     with _alone():
         if not found.is_file():
@@ -88,7 +88,7 @@ def axe() -> str:
 
 @contextmanager
 def browser() -> Iterator[Browser]:
-    """A browser, without a window."""
+    """Launch a headless browser."""
     path, env = _chromium()
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(
@@ -101,8 +101,8 @@ def browser() -> Iterator[Browser]:
 
 
 class SharedBrowser:
-    """The browser of this process. Playwright keeps a loop running as long as it is open: a test
-    that does not use it closes it first."""
+    """The browser of this process. Playwright runs an event loop while it is open, so a test that
+    does not use it closes it first."""
 
     def __init__(self) -> None:
         self._open = ExitStack()
@@ -142,8 +142,8 @@ class Server:
 
 @contextmanager
 def running(db: Path, first: str = "", port: int = 0) -> Iterator[Server]:
-    """A server with its own database. `first` is run before it starts, to change how fast the bots
-    of a game are, for example. A server that is started again has the same `port`."""
+    """Run a server with its own database. `first` is code run before the start, for example to
+    change the speed of a bot. A restarted server takes the same `port`."""
     command = [sys.executable, "-c", first + SERVER, str(db), str(port)]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as process:
@@ -155,14 +155,14 @@ def running(db: Path, first: str = "", port: int = 0) -> Iterator[Server]:
 
 
 @contextmanager
-def server(db: Path, first: str = "", port: int = 0) -> Iterator[str]:
-    """The address of such a server."""
+def server_address(db: Path, first: str = "", port: int = 0) -> Iterator[str]:
+    """Run such a server and yield its address."""
     with running(db, first, port) as started:
         yield started.address
 
 
 class Watched:
-    """A page whose console must stay silent."""
+    """A page whose console must have no warning or error."""
 
     def __init__(self, context: BrowserContext) -> None:
         self.page: Page = context.new_page()
@@ -179,12 +179,12 @@ class Watched:
 
 @contextmanager
 def people(chromium: Browser, **usual: object) -> Iterator[Callable[..., Page]]:
-    """Make people, each with their own browser context: `come(size, …)` returns a new page.
-    None may hear a word from the console."""
+    """Yield `come(size, …)`, which opens a page in a new browser context. Fail at the end if a
+    console had a warning or an error."""
     contexts, pages = [], []
 
     def come(size=DESK, **wishes) -> Page:
-        # What a test puts between page and server a service worker would go around.
+        # A service worker would bypass what a test puts between page and server.
         wishes = {"locale": "fr-FR", "service_workers": "block", **usual, **wishes}
         contexts.append(chromium.new_context(viewport=size, **wishes))
         pages.append(Watched(contexts[-1]))
@@ -199,26 +199,26 @@ def people(chromium: Browser, **usual: object) -> Iterator[Callable[..., Page]]:
 
 
 def open_table(
-    house: str, game: str, seats: int, bots: Mapping[str, str] | None = None, **options: object
+    server: str, game: str, seats: int, bots: Mapping[str, str] | None = None, **options: object
 ) -> str:
-    """A new table, where bots have the seats named; its address."""
+    """Open a table with bots in the named seats; return its address."""
     wish = {"game": game, "seats": seats, "options": options, "bots": bots or {}, "public": False}
-    head = {"Content-Type": "application/json", "Origin": house}
-    with urlopen(Request(f"{house}/api/tables", json.dumps(wish).encode(), head)) as answer:
-        return f"{house}/t/{json.load(answer)['id']}"
+    head = {"Content-Type": "application/json", "Origin": server}
+    with urlopen(Request(f"{server}/api/tables", json.dumps(wish).encode(), head)) as answer:
+        return f"{server}/t/{json.load(answer)['id']}"
 
 
 def sit(page: Page, address: str, name: str) -> None:
-    """Come to a table and sit down."""
+    """Open a table's page and take a seat."""
     page.goto(address)
     page.get_by_role("textbox").first.fill(name)
     page.get_by_role("button", name=re.compile("asseoir|Prendre", re.IGNORECASE)).first.click()
-    # Everyone sees who sits there, the one who sat down too.
+    # Every page shows who sits there, this one included.
     expect(page.get_by_text(name).first).to_be_visible()
 
 
 def go_on(act: Callable[[], object], so: Callable[[], object]) -> None:
-    """Act until this is so; it fails when it never comes to it."""
+    """Call `act` until `so()` is true; fail after 3,000 calls."""
     for _ in range(3_000):
         if so():
             return
@@ -227,9 +227,8 @@ def go_on(act: Callable[[], object], so: Callable[[], object]) -> None:
 
 
 def violations(page: Page, rules: tuple[str, ...] = ()) -> list[str]:
-    """What stands in the way of some people, by the checker's rules, or by these alone. The checker
-    takes its time: where others play on meanwhile, it may see half of a change, a button no longer
-    alight but not yet out of use. What is really in the way is so at a second look."""
+    """Return the accessibility violations of a page, by all rules or only these. The checker is
+    slow and may see half of a change, so only those found twice count."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(axe())
     found = _looked_at(page, rules)
@@ -237,7 +236,7 @@ def violations(page: Page, rules: tuple[str, ...] = ()) -> list[str]:
 
 
 COLOURS = ("color-contrast", "link-in-text-block")
-"""The rules that look at colours: by night nothing else is different."""
+"""The rules about colours, the only ones that differ in the dark scheme."""
 
 
 def barriers(page: Page) -> list[str]:
@@ -248,7 +247,7 @@ def barriers(page: Page) -> list[str]:
     for size in (PHONE, DESK):
         page.set_viewport_size(size)
         for scheme, rules in looks:
-            # Reduced motion: a colour on its way from one to another has no contrast to speak of.
+            # Reduced motion: a colour in transition has no meaningful contrast.
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             found += [f"{size['width']}, {scheme}: {line}" for line in violations(page, rules)]
         wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
@@ -290,7 +289,7 @@ def _chromium() -> tuple[str, dict[str, str]]:
 
 @contextmanager
 def _alone() -> Iterator[None]:
-    """Tests run in several processes: one of them installs, the others wait for it."""
+    """Let one process install at a time; the others wait."""
     with (HERE / ".lock").open("w") as file:
         if sys.platform == "win32":
             import msvcrt

@@ -1,4 +1,4 @@
-"""Clients at the tables of a real server, for the tests of `kermesse.client`."""
+"""Clients of a real server, for the tests of `kermesse.client`."""
 
 import secrets
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -17,8 +17,8 @@ UNLIMITED: dict[str, Any] = {"games": GAMES, "messages": 10**6, "patience": 600}
 
 
 @pytest.fixture
-def dealt(monkeypatch):
-    """The same deals in every run."""
+def fixed_deals(monkeypatch):
+    """Deal the same cards in every run."""
     rng = Random(1)
     monkeypatch.setattr(streams, "new_seed", partial(rng.randbytes, 32))
     monkeypatch.setattr(streams, "new_nonce", partial(rng.randbytes, 16))
@@ -26,7 +26,7 @@ def dealt(monkeypatch):
 
 
 class Restless(Uniform):
-    """Plays at random, and waits only where it must."""
+    """Plays at random, and waits only if no other move is legal."""
 
     def act(self, view, moves):
         return super().act(view, [m for m in moves if type(m).__name__ != "Wait"] or moves)
@@ -34,7 +34,7 @@ class Restless(Uniform):
 
 @asynccontextmanager
 async def seated(address, game, seats, **options):
-    """A table where a client sits in each seat: one has opened it, the others have its link."""
+    """Open a table with a client in each seat: the host, and guests with its link."""
     host = client.Server(address, **UNLIMITED)
     link = await host.open(game, seats, options=options)
     async with AsyncExitStack() as stack:

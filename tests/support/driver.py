@@ -1,9 +1,8 @@
-"""A hub in memory with a virtual clock, to test a table with.
+"""A hub in memory with a virtual clock, for tests of a table.
 
-It carries out every effect in order, keeps what is stored in a list, and checks on the way what
-must always hold: nobody hears of a move before it is durable, an answer that says yes to
-a move comes after the move is kept, and a table that has just been polled does not ask to be polled
-in the past.
+It carries out effects in order, stores in a list, and checks these invariants: no client learns of
+a move before it is durable, a move is acknowledged after it is stored, and a table that was just
+polled does not ask to be polled in the past.
 """
 
 from collections import deque
@@ -32,7 +31,7 @@ NONCE = "0123456789abcdef" * 2
 
 
 class Person:
-    """A person with a browser: a guest, the secret of their seat, and one connection at a time."""
+    """A guest with a browser: a seat token, and one connection at a time."""
 
     def __init__(self, hub, guest, lag=0):
         self.hub, self.guest, self.lag = hub, guest, lag
@@ -47,8 +46,7 @@ class Person:
         self._ids = 0
 
     def come(self, after=None, screen=False, tablet=False):
-        """Connect, with the secret there is; perhaps as a big screen, or as a tablet in the
-        middle."""
+        """Connect with the current token, perhaps as a big screen or as the shared tablet."""
         self.frames, self.raw, self.sketches, self.dropped, self.seen = [], [], [], False, None
         self.conn = self.hub.new_conn(self)
         hello = commands.Hello(
@@ -76,7 +74,7 @@ class Person:
             self.hub.later(self.lag, self.send, commands.Pong(t=frame.t))
 
     def check(self, frame):
-        """Every move is heard of once and in order, from where the last Welcome left off."""
+        """Check that every move arrives once and in order, starting from the last Welcome."""
         if isinstance(frame, frames.Welcome):
             self.seen = frame.now.n if frame.now else 0
         elif isinstance(frame, frames.Update):
@@ -87,7 +85,7 @@ class Person:
             assert self.seen is not None, "nothing else comes before the Welcome"
 
     def send(self, command):
-        """Send a command as it goes over the wire."""
+        """Encode and decode a command, then give it to the table."""
         if self.conn is not None:
             command = read_command(msgspec.json.encode(command))
             self.hub.do("receive", self.conn, command)
@@ -97,7 +95,7 @@ class Person:
         return f"{self.guest}-{self._ids}"
 
     def ask(self, kind, id=None, **fields):
-        """Send a command and return the answer to it, None while there is none."""
+        """Send a command; return its answer, or None if there is none yet."""
         command = kind(id=id or self.new_id(), **fields)
         before = len(self.frames)
         self.send(command)
@@ -111,7 +109,7 @@ class Person:
         return self.ask(commands.Play, id=id, move=data, seen=self.n if seen is None else seen)
 
     def heard(self, kind, after=0):
-        """Every frame of that kind, from the first or from a number of frames on."""
+        """Return the frames of that type, from a frame number on."""
         return [frame for frame in self.frames[after:] if isinstance(frame, kind)]
 
     def last(self, kind):
@@ -123,7 +121,7 @@ class Person:
 
     @property
     def now(self):
-        """The game as last shown."""
+        """The last snapshot of the game."""
         shown = [f.now for f in self.frames if isinstance(f, frames.Welcome | frames.Update)]
         return shown[-1] if shown else None
 
@@ -133,7 +131,7 @@ class Person:
 
     @property
     def status(self):
-        """The status of the table as last shown."""
+        """The last status of the table."""
         shown = [f for f in self.frames if isinstance(f, frames.Welcome | frames.TableStatus)][-1]
         return shown.status if isinstance(shown, frames.Welcome) else shown
 
@@ -142,7 +140,7 @@ class Person:
         return self.status.places
 
     def happened(self):
-        """Every move heard of since the last Welcome, the moves of the Welcome included."""
+        """Return every move received since the last Welcome, including its missed moves."""
         found = []
         for frame in self.frames:
             if isinstance(frame, frames.Welcome):
@@ -153,7 +151,7 @@ class Person:
 
 
 def new_record(game, seats, options=None, **fields):
-    """A new table; the fields of features by their names of layout 1 (`tempo="calm"`)."""
+    """Return the record of a new table. Features take their layout 1 names (`tempo="calm"`)."""
     options = msgspec.to_builtins(game.read_options(options))
     record = {
         "id": "table", "game": game.key, "version": game.version, "seats": seats,
@@ -164,27 +162,27 @@ def new_record(game, seats, options=None, **fields):
 
 
 class Hub:
-    """One table, and all that is around it."""
+    """A table with its connections, journal, bots and clock."""
 
     def __init__(self, game, seats=None, options=None, *, record=None, settings=None, **fields):
         self.game = game
         self.record = record or new_record(game, seats or game.seats[0], options, **fields)
-        """What the journal keeps of it."""
+        """The stored record."""
         self.lines = []
-        """The log, as the journal keeps it."""
+        """The stored moves."""
         self.settings = settings or Settings()
         self.now = 0
         self.store_delay = 0
-        """How long the journal takes; None: until `flush`."""
+        """Milliseconds a write takes; None: until `flush`."""
         self.fail: deque[str] = deque()
-        """What becomes of the next operations: "ok", "lost", "kept" (stored, but nobody knows)."""
+        """The fate of the next writes: "ok", "lost", or "kept" (stored, but reported as failed)."""
         self.think_delay = 0
-        """How long bots think; None: for ever."""
+        """Milliseconds bots think; None: for ever."""
         self.rng = Random(0)
         self.people = {}
         self.opened = []
         self.answered = {}
-        """The answer to each order of an organiser."""
+        """The answer to each organiser order."""
         self.polls = self.rebuilds = 0
         self._events = []
         self._count = self._conns = self._tokens = 0
@@ -209,15 +207,15 @@ class Hub:
         return self._conns
 
     def person(self, guest, lag=0):
-        """Return a person who has not come yet."""
+        """Return a person who is not connected yet."""
         return Person(self, guest, lag)
 
     def come(self, guest, lag=0, **hello):
-        """Let a person come and watch."""
+        """Connect a new person as a spectator."""
         return Person(self, guest, lag).come(**hello)
 
     def seated(self, *guests, nonces=(), **fields):
-        """People who come and sit down."""
+        """Connect these guests and seat them."""
         people = [self.come(guest, **fields) for guest in guests]
         for number, person in enumerate(people):
             nonce = nonces[number] if nonces else None
@@ -225,8 +223,7 @@ class Hub:
         return people
 
     def order(self, order):
-        """Give an order of the organiser; return why not, or an empty string; None while there
-        is no answer."""
+        """Give an organiser order. Return its refusal, "" if accepted, None while unanswered."""
         number = self._tokens = self._tokens + 1
         self.do("order", number, order)
         return self.answered.get(number)
@@ -238,7 +235,7 @@ class Hub:
         heappush(self._events, (self.now + delay, self._count, act, args))
 
     def advance(self, ms):
-        """Let time go by, polling exactly when the table asks for it."""
+        """Advance the clock, polling exactly when the table asks for it."""
         self.until(self.now + ms)
 
     def until(self, end):
@@ -259,7 +256,7 @@ class Hub:
 
     def _run(self):
         if self._busy:
-            return  # the outer loop goes on with what was added
+            return  # the outer loop handles what was added
         self._busy = True
         while self._events and self._events[0][0] <= self.now:
             _, _, act, args = heappop(self._events)
@@ -271,7 +268,7 @@ class Hub:
     def do(self, method, *args):
         effects = getattr(self.table, method)(*args, self.now)
         wake = self.table.wake()
-        if method != "stored":  # which changes nothing, and so settles nothing
+        if method != "stored":  # which changes nothing and schedules nothing
             assert wake is None or wake > self.now, f"asks at {self.now} to be polled at {wake}"
         for effect in effects:
             self.carry_out(effect)
@@ -317,7 +314,7 @@ class Hub:
             self.do("advised", job, advice)
 
     def check(self, frame):
-        """Nobody hears of what is not durable."""
+        """Check that a frame shows durable moves only."""
         kept = len(self.lines)
         if isinstance(frame, frames.Update | frames.Welcome) and frame.now is not None:
             assert frame.now.n <= kept
@@ -329,7 +326,7 @@ class Hub:
         return len(self._unstored)
 
     def flush(self, count=None, generation=None):
-        """Make the next operations durable, or all of them."""
+        """Make the next writes durable, or all of them."""
         if generation not in (None, self._generation):
             return
         while self._unstored and count != 0:
@@ -356,7 +353,7 @@ class Hub:
             assert len(set(commands)) == len(commands), "a command stored twice"
 
     def rebuild(self):
-        """The journal failed: the table is read again, and keeps its people."""
+        """Reload the table after a journal failure; connections stay."""
         self.rebuilds += 1
         self._generation += 1
         self._unstored.clear()
@@ -364,7 +361,7 @@ class Hub:
         self.do("take_in", old)
 
     def restart(self):
-        """The server falls: what is not durable is lost, and nobody is connected any more."""
+        """Restart the server: what is not durable is lost, and all connections close."""
         self._generation += 1
         self._unstored.clear()
         self._events.clear()
@@ -376,7 +373,7 @@ class Hub:
     # ----------------------------------------------------------------------------------- logs
 
     def log(self):
-        """The log as the journal has it."""
+        """Return the log in the journal."""
         header = self.table.match.log().header
         entries = [self.entry(line) for line in self.lines]
         return Log(header, tuple(entries))
@@ -386,14 +383,14 @@ class Hub:
         return Entry(line.by, line.at, move, line.draws, line.nonce)
 
     def check_log(self):
-        """The log replays to the very state of the table."""
+        """Check that the log replays to the exact state of the table."""
         self.fail.clear()
         self.flush()
         assert final(self.game, self.log()).key() == self.table.match.state.key()
 
 
 def put(hub, kind):
-    """Every question of that kind put to a bot, as it is put."""
+    """Return a list that collects every effect of that type."""
     asked = []
     carry_out = hub.carry_out
 
@@ -407,7 +404,7 @@ def put(hub, kind):
 
 
 def drawn(kind, rng, seat):
-    """Fields for a command by their types: for features that a test knows nothing of."""
+    """Return random fields for a command, chosen by their types."""
     values = {bool: lambda: rng.random() < 0.5, int: lambda: rng.randrange(4), str: lambda: "any"}
     fields = [each for each in msgspec.structs.fields(kind) if each.required and each.name != "id"]
     return {

@@ -1,7 +1,7 @@
-"""Batch engines bear the mark of the rules they copy: `make engine-marks` compares and marks anew.
+"""Marks of batch engines: `make engine-marks` compares them with the rules and updates them.
 
-A mark is a hash of the definitions of the rules and the encoding, and of those in the game's folder
-that they use. Comments, docstrings and line breaks do not count, nor what an engine does not copy:
+A mark is a hash of the definitions of the rules and the encoding, and of those they use in the
+game's folder. Comments, docstrings and line breaks do not count, nor what an engine does not copy:
 imagined worlds, the texts of refusals, bots. JAX is not needed to read a mark.
 """
 
@@ -17,7 +17,7 @@ from kermesse.core.game import Game
 from kermesse.core.registry import builtin_games
 
 ENGINE = Path("batch/engine.py")
-"""Where an engine is, below its game's folder."""
+"""The path of an engine below its game's folder."""
 
 COPIED = ("rules", "encode")
 """The modules an engine copies as a whole; of others it copies what these use."""
@@ -26,7 +26,7 @@ NOT_COPIED = ("refusals",)
 """The modules that rules use and no engine copies: it offers legal moves only."""
 
 MARK = re.compile(r'^(COPIES: Final = )"(.*)"$', re.MULTILINE)
-"""The line of a mark."""
+"""Matches the line with the mark."""
 
 
 def engines() -> dict[Game, Path]:
@@ -39,19 +39,19 @@ def engines() -> dict[Game, Path]:
 
 
 def folder_of(engine: Path) -> Path:
-    """The folder of the game that an engine plays."""
+    """Return the folder of the game of an engine."""
     return engine.parents[1]
 
 
 def borne(engine: Path) -> str:
-    """The mark an engine bears."""
+    """Return the mark in an engine."""
     found = MARK.search(engine.read_text("utf-8"))
     assert found, f"{engine} bears no mark: COPIES"
     return found[2]
 
 
 def write(engine: Path) -> None:
-    """Let it bear the mark of the rules as they are."""
+    """Write the mark of the current rules into an engine."""
     text = engine.read_text("utf-8")
     engine.write_text(MARK.sub(rf'\1"{mark(folder_of(engine))}"', text), "utf-8")
 
@@ -65,8 +65,8 @@ def mark(folder: Path) -> str:
 
 
 def definitions(folder: Path) -> dict[tuple[str, str], list[ast.stmt]]:
-    """Return the statements of the copied definitions, by module and name. Those that define no
-    name (`TABLE[0] = 1`) count wherever their module does."""
+    """Return the statements of the copied definitions, by module and name. Statements that define
+    no name (`TABLE[0] = 1`) count if their module does."""
     modules: dict[str, Module] = {}
     found: dict[tuple[str, str], list[ast.stmt]] = {}
     waiting = [(name, "*") for name in COPIED]
@@ -81,7 +81,7 @@ def definitions(folder: Path) -> dict[tuple[str, str], list[ast.stmt]]:
         read = modules[module]
         if name == "*":
             waiting += [(module, each) for each in read.defined]
-        elif name in read.imported:  # passed on from another module
+        elif name in read.imported:  # re-exported from another module
             waiting.append(read.imported[name])
         elif name in read.defined:
             found[module, name] = read.defined[name]
@@ -91,7 +91,7 @@ def definitions(folder: Path) -> dict[tuple[str, str], list[ast.stmt]]:
 
 
 class Module:
-    """A module of a game: what it defines, and what it imports from its game."""
+    """A module of a game, its definitions and its imports from the game."""
 
     def __init__(self, tree: ast.Module, folder: Path) -> None:
         self.defined: dict[str, list[ast.stmt]] = {}
@@ -140,7 +140,7 @@ def _names(statement: ast.stmt) -> list[str]:
 
 
 def meaning(node: object) -> str:
-    """A syntax tree in words that are the same in every version of Python."""
+    """Return a syntax tree as text that is the same in every Python version."""
     if isinstance(node, list):
         return f"[{','.join(meaning(each) for each in node if not _is_prose(each))}]"
     if not isinstance(node, ast.AST):
@@ -151,7 +151,7 @@ def meaning(node: object) -> str:
 
 
 def _is_prose(node: object) -> bool:
-    """Is it a docstring, or the sentence under a field?"""
+    """Return whether a statement is a docstring of a module, function, class or field."""
     match node:
         case ast.Expr(value=ast.Constant(value=str())):
             return True

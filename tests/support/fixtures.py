@@ -1,14 +1,13 @@
-"""Ways to play that no table is offered, since nobody would choose them: they bring out rules that
-the named variants of a game seldom come to."""
+"""Option sets that no table offers; they reach rules that the named variants rarely do."""
 
 from dataclasses import replace
 
 from kermesse.games.carrousel.tests.tables import LIVELY
 
 FIXTURES = {"carrousel": {"lively": LIVELY}}
-"""By game and name, as options."""
+"""Options by game and name."""
 
 
 def with_fixtures(game):
-    """The same game, these among its variants."""
+    """Return the game with its option sets added to the variants."""
     return replace(game, variants={**game.variants, **FIXTURES.get(game.key, {})})

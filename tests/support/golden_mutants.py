@@ -1,4 +1,4 @@
-"""Mutants of each game, a rule, a view and a menu each: no golden playthrough may match them."""
+"""Mutants of each game: a rule, a view and a menu. Each must break a golden playthrough."""
 
 import importlib
 import sys

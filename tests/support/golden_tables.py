@@ -4,7 +4,7 @@ SEED = 1
 
 
 def tables(game):
-    """Each variant at its smallest table, and the box at a large one that can still be read."""
+    """Yield each variant at its smallest table, and the box variant at a larger table."""
     yield from ((variant, game.seats[0]) for variant in game.variants)
     if len(game.seats) > 1:
         yield "box", game.seats[:7][-1]

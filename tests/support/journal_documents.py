@@ -1,4 +1,4 @@
-"""What every journal must do about documents, such as rooms."""
+"""Checks for the documents of a journal, such as rooms."""
 
 import asyncio
 from typing import Any
@@ -13,7 +13,7 @@ ROOM = "room"
 
 
 def document(id: str = "fete", revision: int = 0, says: Any = None, **more: Any) -> Document:
-    """A document like many others."""
+    """Return a typical document."""
     body = msgspec.Raw(msgspec.json.encode({"says": says}))
     usual: dict[str, Any] = {"kind": ROOM, "id": id, "revision": revision, "body": body}
     return Document(**(usual | more))
@@ -48,7 +48,7 @@ async def a_name_belongs_to_one_document_of_a_kind(reopen: Reopen) -> None:
         assert await kept.all("cup") == [document("a", kind="cup")]
         assert await kept.all("nothing") == []
         assert await kept.find("nothing", "a") is None
-        assert await journal.records() == [record("a")]  # tables are no documents
+        assert await journal.records() == [record("a")]  # tables are not documents
 
 
 @law

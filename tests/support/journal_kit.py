@@ -1,7 +1,7 @@
-"""What the laws of journals are written with.
+"""Helpers for the checks that every journal must pass.
 
-A check is given `reopen`, which opens a journal on one and the same store: empty at first, and
-afterwards as the last one left it. Each check closes what it opens before it opens again.
+A check is given `reopen`, which opens a journal on the same store: empty at first, then as the last
+one left it. A check closes a journal before it opens the next.
 """
 
 import asyncio
@@ -21,18 +21,18 @@ Reopen = Callable[[], Awaitable[Journal]]
 Check = Callable[[Reopen], Awaitable[None]]
 
 CHECKS: list[Check] = []
-"""All of them."""
+"""Every check."""
 
 
 def law(check: Check) -> Check:
-    """Count a check among those every journal must pass."""
+    """Register a check."""
     CHECKS.append(check)
     return check
 
 
 @asynccontextmanager
 async def opened(reopen: Reopen, *tables: str) -> AsyncIterator[Journal]:
-    """A journal with these tables, closed at the end."""
+    """Open a journal with these tables; close it at the end."""
     journal = await reopen()
     try:
         for table in tables:
@@ -43,7 +43,7 @@ async def opened(reopen: Reopen, *tables: str) -> AsyncIterator[Journal]:
 
 
 def record(id: str = "hirondelle", **changes: Any) -> Record:
-    """The record of a table, like many others."""
+    """Return a typical record."""
     usual: dict[str, Any] = {
         "game": "festival",
         "version": 1,
@@ -57,21 +57,21 @@ def record(id: str = "hirondelle", **changes: Any) -> Record:
     return Record(id=id, **(usual | changes))
 
 
-def line(
+def entry(
     number: int, by: int | Literal["house"] = 0, command: str | None = None, **more: Any
 ) -> StoredMove:
-    """A line that can be told from others by its number."""
+    """Return a stored move that differs from others by its number."""
     move = msgspec.Raw(b'{"type":"Take","card":%d}' % number)
     return StoredMove(by, 100 * number, move, command=command, **more)
 
 
-def lines(start: int, stop: int) -> list[StoredMove]:
-    """The lines number start to stop, both included, by seats."""
-    return [line(number, number % 4, f"c{number}") for number in range(start, stop + 1)]
+def entries(start: int, stop: int) -> list[StoredMove]:
+    """Return the stored moves from start to stop, both included."""
+    return [entry(number, number % 4, f"c{number}") for number in range(start, stop + 1)]
 
 
 def refusal(path) -> str:
-    """What is said of a file that cannot be opened."""
+    """Return the error message for a file that cannot be opened."""
 
     async def scene():
         await (await SqliteJournal.open(path)).close()

@@ -1,4 +1,4 @@
-"""What every journal must do about the records of tables."""
+"""Checks for the table records of a journal."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ from kermesse.table.features.advice import AdviceRecord
 from kermesse.table.features.takeover import TakeoverRecord
 from kermesse.table.kernel.record import Chair
 from kermesse.table.kernel.stored_move import StoredMove
-from support.journal_kit import Reopen, law, line, lines, opened, record
+from support.journal_kit import Reopen, entries, entry, law, opened, record
 
 
 @law
@@ -42,7 +42,7 @@ async def every_field_comes_back(reopen: Reopen) -> None:
         assert await journal.append("tout", 1, kept) is None
         assert await journal.find("tout") == full
         assert await journal.read("tout") == kept
-        assert await journal.append("tout", 5, [line(5, 4, text)]) == Conflict(4)
+        assert await journal.append("tout", 5, [entry(5, 4, text)]) == Conflict(4)
     async with opened(reopen) as journal:
         assert await journal.find("tout") == full
         assert await journal.read("tout") == kept
@@ -56,10 +56,10 @@ async def a_name_belongs_to_one_table(reopen: Reopen) -> None:
         assert answers.count(True) == 1
         first = record("a", seats=answers.index(True))
         assert await journal.find("a") == first
-        await journal.append("a", 1, lines(1, 2))
+        await journal.append("a", 1, entries(1, 2))
         assert await journal.create(record("a", seats=9)) is False
         assert await journal.find("a") == first
-        assert await journal.read("a") == lines(1, 2)
+        assert await journal.read("a") == entries(1, 2)
 
 
 @law
@@ -115,14 +115,14 @@ async def a_table_nobody_opened_is_an_error(reopen: Reopen) -> None:
         with pytest.raises(JournalError, match="nowhere"):
             await journal.save(record("nowhere"))
         good, bad = await asyncio.gather(
-            journal.append("a", 1, lines(1, 1)),
-            journal.append("nowhere", 1, lines(1, 1)),
+            journal.append("a", 1, entries(1, 1)),
+            journal.append("nowhere", 1, entries(1, 1)),
             return_exceptions=True,
         )
         assert good is None
         assert isinstance(bad, JournalError)
         assert await journal.find("nowhere") is None
-        assert await journal.read("a") == lines(1, 1)
+        assert await journal.read("a") == entries(1, 1)
 
 
 @law
@@ -161,12 +161,12 @@ async def names_are_erased_and_the_rest_stays(reopen: Reopen) -> None:
     async with opened(reopen) as journal:
         for kept in (over, hosted, late, bots, going):
             await journal.create(kept)
-        await journal.append("over", 1, lines(1, 3))
+        await journal.append("over", 1, entries(1, 3))
         assert await journal.forget_names(before=100) == 0
         assert await journal.forget_names(before=200) == 2
         assert await journal.forget_names(before=200) == 0
         assert await journal.find("over") == nameless
-        assert await journal.read("over") == lines(1, 3)
+        assert await journal.read("over") == entries(1, 3)
         assert await journal.records() == [
             nameless,
             msgspec.structs.replace(hosted, host="", revision=1),

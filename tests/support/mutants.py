@@ -1,12 +1,12 @@
-"""Do the tests notice? Changes rules and table in many small ways, one at a time, and runs the
-tests that matter there: `make mutants SEED=7 COUNT=120`, or
+"""Mutation testing: makes small changes to the rules and the table and runs the tests that matter
+there: `make mutants SEED=7 COUNT=120`, or
 
     PYTHONPATH=tests python -m support.mutants --seed 7 [--room carrousel table] [--again]
 
-A change that no test notices is a survivor: it is shown as a diff, and wants a test; or, where it
-changes nothing that can be seen, a line in `mutants-equivalent.txt` that says why. What was tried
-is kept in build/mutants: the same command goes on where it was stopped, `--again` tries survivors
-once more. Everything happens in copies of the tree, one a room: rooms may be tried side by side.
+A change that no test notices is a survivor. It is shown as a diff and needs a test, or, if it has
+no visible effect, a line in `mutants-equivalent.txt` with the reason. Results are stored in
+build/mutants: the same command resumes, `--again` retries survivors. Each room works in its own
+copy of the tree, so rooms may run in parallel.
 """
 
 import argparse
@@ -35,27 +35,27 @@ COPIED = ("src", "tests", "docs", "conftest.py", "pyproject.toml", "dev.py", "ha
           "fast_build.py", "README.md", "Makefile")  # fmt: skip
 
 NO_RULES = ("bots*", "advice", "encode", "story", "view", "__init__")
-"""What a game has beside its rules, by the names of its modules."""
+"""The modules of a game that are not its rules."""
 
 LATER = ("bots", "advice", "encode", "readme", "story", "series")
-"""Tests of a game that come last: they are long, or about something else."""
+"""Tests of a game that run last: long, or about something else."""
 
 LIMIT_S = 120
-"""So much processor time has a run of tests; one that wants more has noticed an endless loop."""
+"""Processor seconds for a run of tests; more means an endless loop."""
 
 PATIENCE_S = 3_000
-"""So long may it take by the clock, however busy the machine."""
+"""Wall-clock seconds for a run of tests."""
 
 
 @dataclass(frozen=True)
 class Room:
-    """Modules that are changed alike, and how their tests are run."""
+    """A group of modules, and how their tests are run."""
 
     modules: tuple[Path, ...]
-    """What is changed."""
+    """The text that is changed."""
 
     runs: tuple[tuple[str, ...], ...]
-    """Calls of pytest, the quickest first: each is made if those before noticed nothing."""
+    """Calls of pytest, the quickest first; the next runs if the last noticed nothing."""
 
 
 def rooms() -> dict[str, Room]:
@@ -116,16 +116,16 @@ def _names(paths: Iterator[Path] | list[Path]) -> list[str]:
 
 @dataclass(frozen=True)
 class Mutant:
-    """A change to be tried."""
+    """A change to try."""
 
     room: str
-    """Where."""
+    """The room."""
 
     path: Path
-    """In which file."""
+    """The file."""
 
     mutation: Mutation
-    """What is changed."""
+    """The text that is changed."""
 
     @property
     def source(self) -> str:
@@ -133,7 +133,7 @@ class Mutant:
 
     @property
     def lines(self) -> tuple[str, str]:
-        """The line before and after, as `mutants-equivalent.txt` has them."""
+        """Return the line before and after, as in `mutants-equivalent.txt`."""
         pair = (self.source, self.mutation.made(self.source))
         was, now = (text.splitlines()[self.mutation.line - 1].strip() for text in pair)
         return was, now
@@ -150,8 +150,8 @@ class Mutant:
 
 
 def sample(seed: int, count: int) -> list[Mutant]:
-    """So many changes, as many in each room, in turn. A line is drawn first, then what is changed
-    in it: long tables of numbers would else be all there is."""
+    """Choose changes, the same number in each room. A line is drawn first, then a change in it, so
+    that long tables of numbers do not dominate."""
     rng = Random(seed)
     drawn = {}
     for name, room in rooms().items():
@@ -166,14 +166,14 @@ def sample(seed: int, count: int) -> list[Mutant]:
 
 
 def equivalents() -> dict[str, str]:
-    """Changes that change nothing, by name, with the reason."""
+    """Return the equivalent mutants by name, with the reason."""
     lines = EQUIVALENT.read_text(encoding="utf-8").splitlines()
     pairs = [line.rsplit("  # ", 1) for line in lines if line and not line.startswith("#")]
     return dict(pairs)
 
 
 def noticed(mutant: Mutant, tree: Path) -> str | None:
-    """By what the change is noticed, None if by nothing; the copy is as before afterwards."""
+    """Return the test that notices a change, or None; restore the copy."""
     changed = mutant.mutation.made(mutant.source)
     try:
         ast.parse(changed)
@@ -195,12 +195,12 @@ def noticed(mutant: Mutant, tree: Path) -> str | None:
 
 @cache
 def _is_sound(test: str, tree: Path) -> bool:
-    """Does a test pass while nothing is changed?"""
+    """Return whether a test passes without a change."""
     return _run((test,), tree) is None
 
 
 def _run(tests: tuple[str, ...], tree: Path) -> str | None:
-    """The first test that fails, or what else went wrong; None if all is well."""
+    """Return the first failing test or another error; None if all pass."""
     command = [sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "-p", "no:cacheprovider",
                "-p", "no:xdist", "--hypothesis-profile=unshrunk", "-m", "not extras",
                *tests]  # fmt: skip
@@ -220,7 +220,7 @@ def _run(tests: tuple[str, ...], tree: Path) -> str | None:
 
 
 def copied(room: str) -> Path:
-    """A copy of the tree as it is now, for the changes of a room."""
+    """Copy the current tree for a room."""
     tree = KEPT / room
     tree.mkdir(parents=True, exist_ok=True)
     ignored = shutil.ignore_patterns("__pycache__", "node_modules", "static", "golden-new")
@@ -232,7 +232,7 @@ def copied(room: str) -> Path:
         else:
             shutil.copy(source, target)
     if not (tree / "ui").exists():
-        (tree / "ui").symlink_to(ROOT / "ui")  # some tests ask the browser's own code
+        (tree / "ui").symlink_to(ROOT / "ui")  # some tests run the browser's code
     return tree
 
 
@@ -260,7 +260,7 @@ def main() -> None:
 
 
 def report(mutants: list[Mutant], tried: dict[str, str | None], known: dict[str, str]) -> None:
-    """Survivors as diffs, then a row for each room."""
+    """Print the survivors as diffs, then a row for each room."""
     matter = [mutant for mutant in mutants if mutant.name not in known]
     survivors = [mutant for mutant in matter if tried[mutant.name] is None]
     for mutant in survivors:

@@ -1,6 +1,6 @@
-"""Small changes to Python source, one at a time, which `mutants.py` makes and tests notice.
+"""Small changes to Python source, made by `mutants.py`.
 
-Each is found in the syntax tree and made in the text, so that a diff shows it and nothing else.
+Each is found in the syntax tree and made in the text, so that a diff shows nothing else.
 """
 
 import ast
@@ -14,44 +14,44 @@ OTHER_WAY: dict[type[ast.AST], Any] = {
     ast.Add: ast.Sub, ast.Sub: ast.Add, ast.And: ast.Or, ast.Or: ast.And, ast.BitAnd: ast.BitOr,
     ast.BitOr: ast.BitAnd,
 }  # fmt: skip
-"""What an operator becomes."""
+"""Replacements of operators."""
 
 DROPPED = (ast.AugAssign, ast.Continue, ast.Break, ast.Raise, ast.Delete)
-"""Statements that are left out; assignments and calls, too, where nothing is named by them."""
+"""Statements that may be removed, besides assignments and calls without a target."""
 
 PLAIN = (ast.Name, ast.Attribute, ast.Call)
-"""Tests of an `if` that are turned round as they stand; others have an operator to be changed."""
+"""Conditions that are negated as a whole; others have an operator to change."""
 
 
 @dataclass(frozen=True)
 class Mutation:
-    """One change: some bytes of a file, and what stands in their place."""
+    """A change: a range of bytes and its replacement."""
 
     start: int
-    """Where it begins, in bytes."""
+    """The first byte."""
 
     end: int
-    """Where it ends."""
+    """The byte after the last."""
 
     text: str
-    """What is written there."""
+    """The replacement."""
 
     line: int
-    """On which line."""
+    """The line number."""
 
     def made(self, source: str) -> str:
-        """The file with this change."""
+        """Return the source with this change."""
         data = source.encode()
         return (data[: self.start] + self.text.encode() + data[self.end :]).decode()
 
 
 def mutations(source: str) -> list[Mutation]:
-    """Every change we know how to make to a file."""
+    """Yield every change known for a file."""
     starts = [0]
     for line in source.encode().splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
     found = []
-    node: Any  # a statement or an expression: it has a place
+    node: Any  # a statement or an expression has a position
     for node, new in _changes(ast.parse(source)):
         start = starts[node.lineno - 1] + node.col_offset
         end = starts[node.end_lineno - 1] + node.end_col_offset
@@ -60,8 +60,8 @@ def mutations(source: str) -> list[Mutation]:
 
 
 def _changes(node: ast.AST) -> Iterator[tuple[ast.AST, str]]:
-    """Each node of a tree that can be changed, with what it becomes. Types, docstrings, assertions
-    and what is only for the type checker say nothing about what a program does."""
+    """Yield each node that can be changed, with its replacement. Types, docstrings, assertions and
+    code for the type checker are skipped."""
     yield from ((node, new) for new in _becomes(node))
     if isinstance(node, ast.If | ast.While | ast.IfExp) and isinstance(node.test, PLAIN):
         yield node.test, f"not {ast.unparse(node.test)}"

@@ -1,8 +1,8 @@
-"""Numbers that only right rules give: in how many ways a game can go on."""
+"""Counts of move sequences, which only correct rules reproduce."""
 
 
 def ways(state, depth):
-    """How many different ways the next moves of players can go, so many moves deep."""
+    """Count the sequences of player moves of this length."""
     menu = [(seat, move) for seat in state.to_act() for move in state.moves(seat)]
     if depth == 1:
         return len(menu)

@@ -1,4 +1,4 @@
-"""A person at the plain table, which shows any game in words."""
+"""A player at the generic table, which shows any game in words."""
 
 import re
 
@@ -15,15 +15,15 @@ def begin(page: Page) -> None:
 
 
 def finish(page: Page, buttons: str = "") -> None:
-    """Make the first move offered, again and again, until the game is over; at another table than
-    the plain one its `buttons` are those of moves."""
+    """Make the first move offered until the game is over; `buttons` selects the moves of a game
+    with its own table."""
     over = page.get_by_role("dialog")
     moves = page.locator(buttons) if buttons else page.get_by_role("region", name=MENU)
     moves = moves if buttons else moves.locator(".moves button")
 
     def act() -> None:
         expect(moves.first.or_(over).first).to_be_visible()
-        # All in one go: a move on its way takes the others away.
+        # In one call: a pending move removes the others.
         moves.evaluate_all("(offered) => offered[0]?.click()")
 
     go_on(act, lambda: over.count() > 0)

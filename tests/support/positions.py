@@ -1,5 +1,4 @@
-"""Real positions of real games, as the table shows them to one seat: for tests of pages that would
-otherwise have to play their way there."""
+"""Positions of real games as the table shows them to a seat, for tests of pages."""
 
 from random import Random
 from typing import Any
@@ -21,10 +20,12 @@ def positions(
     beside_screen: bool = False,
     **options,
 ) -> dict[str, str]:
-    """Welcomes of the first seat in a game played at random, by what it may do: of all the moments
-    where it may do just that, the one in the middle; and the last one, where the game is over.
-    Where some are named, only those, from as many games as it takes. Or what a big screen shows at
-    those moments; or the seat where there is such a screen beside it."""
+    """Return Welcome frames of the first seat in a random game, by the kinds of moves it may make:
+    the middle moment of each kind, and the end of the game.
+
+    With `only`, return those kinds, from as many games as needed. With `screen`, return the frames
+    of a big screen; with `beside_screen`, those of a seat beside a big screen.
+    """
     if not only:
         return _played(game, seats, 0, most, screen, beside_screen, options)
     found: dict[str, str] = {}
@@ -53,7 +54,7 @@ def _played(game, seats, seed, most, screen, beside_screen, options):
             person = rng.choice(acting)
             person.play(rng.choice(person.now.menu))
             if screen:
-                hub.advance(100)  # nobody comes anew, so everybody is told in their own time
+                hub.advance(100)  # no new connection flushes the updates, so wait for them
         else:
             hub.advance(500)
     return {asked: moments[len(moments) // 2] for asked, moments in sorted(found.items())}

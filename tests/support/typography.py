@@ -1,17 +1,17 @@
-"""How French is set: what its texts must not have."""
+"""French typography: patterns that texts must not contain."""
 
 import re
 
 TYPED = r"`[^`]*`|\S+://\S*|[A-Z]+:[A-Z]+"
-"""What is typed as it stands: commands, addresses, a class of a module."""
+"""Literal text: commands, addresses, dotted class names."""
 
 BADLY = r"[^\u00a0\u202f…][:;!?»]|«[^\u00a0]|[\w…] [:;!?»]|'|\.\.\."
-"""A sign without the space that French has before it, or with one a line may break at; a straight
-apostrophe; three points."""
+"""A punctuation mark without its space, or with a breaking one; a straight apostrophe; three full
+stops."""
 
 
 def badly_set(source):
-    """The lines of a file of Fluent texts that are not set as French is."""
+    """Yield the lines of a Fluent file that break French typography."""
     for number, line in enumerate(source.splitlines(), 1):
         if not line.startswith("#"):
             text = re.sub(r"\{[^}]*\}?", "…", line.partition(" = ")[2] or line)

@@ -4,7 +4,7 @@ import pytest
 
 from kermesse.protocol import commands, frames
 from kermesse.table.kernel.latency import Latency
-from support.racing import RING, rung, table
+from support.bell_race import RING, rung, table
 
 
 def test_a_client_that_never_answers_pings_has_no_credit_and_delays_nobody():

@@ -53,7 +53,7 @@ async def test_a_table_of_older_rules_is_refused_with_a_reason(game, status):
         assert await journal.create(old_record(game, status))
         if status != "seating":
             assert await journal.append("old", 1, [move]) is None
-        connection = await server.line("old", hello=False)
+        connection = await server.connect("old", hello=False)
         connection.say({"type": "Hello", "protocol": 2, "token": None, "after": None})
         assert (await connection.until("Gone"))["why"] == "old-version"
         with pytest.raises(Closed):
@@ -62,7 +62,7 @@ async def test_a_table_of_older_rules_is_refused_with_a_reason(game, status):
             answer = await browser.get(f"/api/tables/old/{page}")
             assert (answer.status_code, answer.json()["error"]) == (410, "old-version")
         table = await server.open(game, kermesse.get(game).seats[0])  # and the server goes on
-        assert (await server.line(table)).welcome["about"]["game"] == game
+        assert (await server.connect(table)).welcome["about"]["game"] == game
     for language in LANGUAGES:
         assert Words(None, language, strict=True).text("gone-old-version")
 

@@ -10,8 +10,8 @@ from kermesse.table.kernel.latency import Latency
 from kermesse.table.kernel.parse import Attempt
 from kermesse.table.kernel.races import Race
 from support import toy
+from support.bell_race import RING, rung, table
 from support.driver import Hub
-from support.racing import RING, rung, table
 
 HELD = replace(toy.GAME, race_followups=(toy.Guess,))
 """The bell as an object in the hand: a guess puts it down."""

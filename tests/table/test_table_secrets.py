@@ -9,7 +9,7 @@ import kermesse
 from kermesse.core.contract import PUBLIC
 from kermesse.protocol import commands
 from support import toy
-from support.lookalikes import after, begun, guests, play_on, twin
+from support.equal_views import after, begun, guests, play_on, twin
 
 FESTIVAL = kermesse.get("festival")
 GAMES = {FESTIVAL: (4, {}), toy.GAME: (3, {"rounds": 9, "patience": 20_000})}

@@ -9,7 +9,7 @@ import kermesse
 from kermesse.core.contract import PUBLIC
 from kermesse.protocol import commands
 from kermesse.table.features.screens import LINGERS, Screens
-from support.lookalikes import after, begun, play_on, twin
+from support.equal_views import after, begun, play_on, twin
 
 CARNAVALESQUE = kermesse.get("carnavalesque")
 

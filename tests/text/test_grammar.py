@@ -1,11 +1,11 @@
-"""Words as they meet, in Python and in the browser: « d’Alice », « du cheval », « qu’Hugo »."""
+"""French elision and contraction, in Python and in the browser: « d’Alice », « du cheval »."""
 
 import pytest
 
 from kermesse.grammar import FUNCTIONS, Thing
 from kermesse.words import NAMES, Words
 from support import toy
-from support.bundled import UI, ask
+from support.node_scripts import UI, ask
 
 ELIDED = (
     *("Alice", "Élise", "Éric", "Ève", "Ünal", "Œdipe", "Aïcha", "Isaac", "Olga", "Ursule"),
@@ -13,7 +13,7 @@ ELIDED = (
     *("Hugo", "Hélène", "Henri", "hugo", "Hyacinthe", "Héloïse 2", "E\u0301lise", "Honoré"),
     *("Yves", "Yvonne", "Ysé", "yves"),
 )
-"""« d’… » and « qu’… » stand before these."""
+"""Words after « d’… » and « qu’… »."""
 
 WHOLE = (
     *("Paul", "Basile", "Chloé", "Désiré", "çakir", "paul", "vous", "toi", "la carte", "l’enfant"),
@@ -22,7 +22,7 @@ WHOLE = (
     *("7 lettres", "2Pac", "🦊", "🦊 Alice", "Ирина", "Оля", "愛", "_alice", "« Alice »"),
     *("", "Le Roux"),
 )
-"""« de … » and « que … » stay whole before these."""
+"""Words after « de … » and « que … »."""
 
 CONTRACTED = {
     "le dompteur 3": ("du dompteur 3", "au dompteur 3"),
@@ -35,7 +35,7 @@ CONTRACTED = {
     "Le Roux": ("de Le Roux", "à Le Roux"),
     "lestes": ("de lestes", "à lestes"),
 }
-"""What « de » and « à » make with what follows."""
+"""Contractions of « de » and « à »."""
 
 VECTORS = (
     *(("DE", name, f"d’{name}") for name in ELIDED),
@@ -49,7 +49,7 @@ VECTORS = (
     ("AN", "Alice", "Alice"),
     ("DE", 3, "de 3"),
 )
-"""Which function, of what, gives what."""
+"""Function, argument, result."""
 
 TEXTS = """
 list = { $before } et { $last }
@@ -90,22 +90,22 @@ ASKED = {
     ("of", ()): "La crinière de rien",
     ("one", (0, 1)): "C’est vert et alezan",
 }
-"""Texts about horses, and what they say; a form that is not written is the plain one."""
+"""Texts about horses and their results; a form that is missing is the plain one."""
 
 
 @pytest.mark.parametrize(("function", "value", "said"), VECTORS)
-def test_words_meet_as_they_are_said(function, value, said):
+def test_elision_and_contraction(function, value, said):
     assert FUNCTIONS[function](value) == said
 
 
-def test_the_names_nobody_gave_are_said_well():
+def test_default_names_are_elided():
     assert [FUNCTIONS["DE"](name) for name in NAMES] == [
         *("d’Alice", "de Basile", "de Chloé", "de Désiré", "d’Élise", "de Firmin", "de Garance"),
         "d’Hugo",
     ]
 
 
-def test_several_things_are_taken_one_by_one():
+def test_lists_are_joined_item_by_item():
     words = Words(toy.GAME, "fr")
     horses = words.listed([Thing("vert", "{} vert".format), Thing("alezan", "{} alezan".format)])
     assert horses == "vert et alezan"
@@ -116,7 +116,7 @@ def test_several_things_are_taken_one_by_one():
     assert FUNCTIONS["DE"](words.listed([])) == "de rien"
 
 
-def test_a_thing_is_asked_for_its_other_forms_by_name():
+def test_forms_are_selected_by_name():
     words = Words(toy.GAME, "fr", strict=True)
     card = words.thing("card", 0)
     assert (card, card.form("the")) == ("carte A", "la carte A")
@@ -124,7 +124,7 @@ def test_a_thing_is_asked_for_its_other_forms_by_name():
     assert FUNCTIONS["DE"](FUNCTIONS["THE"](card)) == "de la carte A"
 
 
-def test_the_browser_says_the_same(node):
+def test_the_browser_gives_the_same_texts(node):
     sources = {"words": UI / "src/words/words.ts", "grammar": UI / "src/words/grammar.ts"}
     vectors = [(function, value) for function, value, _ in VECTORS]
     question = {"vectors": vectors, "texts": TEXTS, "asked": list(ASKED)}

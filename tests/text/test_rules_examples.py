@@ -1,8 +1,8 @@
-"""The examples of the rules pages: each is played by the rules, and what the page says comes true.
+"""The examples of the rules pages: each is played, and its statements are checked.
 
-An example is a TOML file in the folder `tests/examples` of its game. Its steps are moves, each made
-through `play`, and questions about what came of them; the sentences that say so on the page, in
-both languages, stand beside the questions.
+An example is a TOML file in `tests/examples` of its game. Its steps are moves, made through `play`,
+and questions about the result; beside each question are the sentences of the page in both
+languages.
 """
 
 import re
@@ -22,48 +22,48 @@ from kermesse.words import LANGUAGES
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A move, or a question."""
+    """A move or a question."""
 
     by: int | None = None
-    """Whose move it is."""
+    """The seat."""
 
     play: Pattern = {}
-    """Which: the first of their menu that fits."""
+    """The move: the first of the menu that matches."""
 
     refused: str = ""
     """The rule it breaks; then `play` is the whole move."""
 
     clock: bool = False
-    """Does a clock of the rules run out?"""
+    """Whether a clock of the rules runs out."""
 
     of: str = ""
-    """What is asked: `public.gold.0` of a view, `seat-1.hand`, `outcome.scores`, or
-    `menu-1.Draw.face`, that field of the moves of that type a seat may make."""
+    """The question: `public.gold.0` of a view, `seat-1.hand`, `outcome.scores`, or
+    `menu-1.Draw.face`, that field of a seat's legal moves of that type."""
 
     answer: Any = None
-    """What is so."""
+    """The answer."""
 
     fr: tuple[str, ...] = ()
-    """Where the page says it."""
+    """The sentence of the French page."""
 
     en: tuple[str, ...] = ()
-    """The same in English."""
+    """The sentence of the English page."""
 
 
 class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An example, as its file has it."""
+    """An example file."""
 
     seats: int
-    """How many play."""
+    """The number of players."""
 
     steps: tuple[Step, ...]
-    """What happens, in order."""
+    """The steps, in order."""
 
     options: dict[str, Any] = {}
-    """How the table varies the game."""
+    """The options of the table."""
 
-    house: tuple[Pattern, ...] = ()
-    """The first moves of the House, whole; what it does after them is drawn."""
+    server: tuple[Pattern, ...] = ()
+    """The first moves of the House; later ones are random."""
 
 
 def examples():
@@ -82,17 +82,17 @@ EXAMPLES = list(examples())
 
 
 def as_json(record):
-    """A record as a page would get it."""
+    """Return a struct as a page would get it."""
     return msgspec.json.decode(msgspec.json.encode(record))
 
 
 class Play:
-    """A game that follows an example."""
+    """Plays an example."""
 
     def __init__(self, game, example):
         self.game = game
         self.state = game.start(example.seats, example.options)
-        self.script = list(example.house)
+        self.script = list(example.server)
         self.rng = Random(0)
         self.at = 0
         self.let_the_house_act()
@@ -145,13 +145,13 @@ class Play:
 
 
 def page(game, language):
-    """The rules page of a game, without what makes words bold and lines long."""
+    """Return the rules page of a game, without bold marks and line breaks."""
     text = (resources.files(game.module) / f"text/rules.{language}.md").read_text("utf-8")
     return re.sub(r"\s+", " ", text.replace("*", ""))
 
 
 @pytest.mark.parametrize(("game", "example"), EXAMPLES)
-def test_what_the_page_tells_comes_true_when_it_is_played(game, example):
+def test_the_statements_of_the_page_are_true(game, example):
     played = Play(game, example)
     for step in example.steps:
         played.step(step)

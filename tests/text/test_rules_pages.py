@@ -1,4 +1,4 @@
-"""The players' pages, rules and reference sheets: both languages tell and show the same."""
+"""Rules and reference sheets: both languages have the same content and pictures."""
 
 import re
 from importlib import resources
@@ -10,7 +10,7 @@ from kermesse.lessons.library import lessons
 from kermesse.words import LANGUAGES
 
 each_game = pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
-# A game that teaches itself by lessons also shows what its rules say.
+# Games with lessons also illustrate their rules.
 SHOWN = [game for game in kermesse.all_games() if lessons(game)]
 each_shown = pytest.mark.parametrize("game", SHOWN, ids=lambda game: game.key)
 each_page = pytest.mark.parametrize("name", ["rules", "reference"])
@@ -22,12 +22,12 @@ def page(game, language, name="rules"):
 
 
 def pictures(game, language, name):
-    """What the pictures of a page show in words, and what draws them."""
+    """Return the alternative texts of the pictures of a page, and their sources."""
     return re.findall(r"!\[([^\]]*)\]\(picture:([^)]+)\)", page(game, language, name))
 
 
 @each_game
-def test_both_pages_tell_the_same_rulings_in_the_same_order(game):
+def test_both_pages_have_the_same_rulings_in_the_same_order(game):
     french, english = (re.findall(r"\bR\d+\b", page(game, language)) for language in LANGUAGES)
     assert french == english
     assert "R1" in french
@@ -51,7 +51,7 @@ def same_parts(game, name):
 
 @each_page
 @each_shown
-def test_both_pages_show_the_same_pictures_and_say_what_they_show(game, name):
+def test_both_pages_have_the_same_pictures_with_alternative_texts(game, name):
     french, english = (pictures(game, language, name) for language in LANGUAGES)
     assert french
     assert [drawn for _, drawn in french] == [drawn for _, drawn in english]
@@ -59,7 +59,7 @@ def test_both_pages_show_the_same_pictures_and_say_what_they_show(game, name):
 
 
 @each_shown
-def test_a_sample_turn_comes_first_and_the_rulings_last_in_a_fold(game):
+def test_a_sample_turn_comes_first_and_the_rulings_last_in_details(game):
     for language in LANGUAGES:
         text = page(game, language)
         first = text.split("\n## ")[1]

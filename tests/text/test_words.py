@@ -1,4 +1,4 @@
-"""Everything a game can say has its words, in French and in English."""
+"""Everything a game says has a text in French and in English."""
 
 import ast as python
 import inspect as source_of
@@ -37,10 +37,10 @@ from support import toy
 from support.typography import badly_set
 
 SPOKEN = Path(kermesse.__file__).parent / "spoken"
-"""Read and not imported: what it needs may be missing."""
+"""Read instead of imported, since its dependencies may be missing."""
 
 RENDERING = Path(kermesse.__file__).parent / "rendering"
-"""Views and typed moves as text."""
+"""Modules that print views and parse typed moves."""
 
 COMMAND_LINE = Path(kermesse.__file__).parent / "cli"
 
@@ -51,7 +51,8 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def parsed(package, language):
-    """The messages of a file by id, attributes as `id.attribute`; nothing unreadable, no repeat."""
+    """Return the messages of a file by id, attributes as `id.attribute`; fail on junk and
+    duplicates."""
     found = {}
     for entry in FluentParser().parse(words_module.source(package, language)).body:
         assert not isinstance(entry, ast.Junk), entry.content
@@ -64,7 +65,7 @@ def parsed(package, language):
 
 
 def written_in(game):
-    """All the source of a game."""
+    """Return all the source of a game."""
     folder = resources.files(game.module)
     return "".join(f.read_text() for f in folder.iterdir() if f.name.endswith(".py"))
 
@@ -80,11 +81,11 @@ def test_a_game_has_every_text_and_no_other(game, language):
 
 
 @each_game
-def test_a_game_that_has_them_all_lacks_none(game):
+def test_a_complete_game_lacks_no_text(game):
     assert list(problems(game)) == []
 
 
-def test_what_a_game_lacks_is_said_in_words():
+def test_missing_texts_are_explained():
     lost = replace(toy.GAME, module="kermesse.core", kinds={})
     said = list(map(str, problems(lost)))
     assert "fr: there is no text title" in said
@@ -94,7 +95,7 @@ def test_what_a_game_lacks_is_said_in_words():
 
 
 def of_the_table():
-    """The keys of all that a table and its server can answer."""
+    """Return the keys of all refusals of a table and its server."""
     yield from (f"refusal-{key}" for key in (*refusals.REFUSALS, "not-kept", "server-error"))
     yield from (f"refusal-{key}" for key in ROOM_REFUSALS)
     yield from (f"gone-{why}" for why in get_args(fields_of(frames.Gone)["why"]))
@@ -107,7 +108,7 @@ def fields_of(struct):
 
 
 def refused_in(package):
-    """The keys of the refusals a package gives: in a `RequestRefused`, a `refuse` or a `halts`."""
+    """Yield the refusal keys of a package: in a `RequestRefused`, a `refuse` or a `halts`."""
     found = set()
     for path in Path(str(resources.files(package))).rglob("*.py"):
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
@@ -172,7 +173,7 @@ def test_the_common_texts_are_those_used(language):
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_both_languages_say_the_same_with_the_same_variables(package):
+def test_both_languages_have_the_same_texts_and_variables(package):
     game = next((game for game in GAMES if game.module == package), None)
     french, english = (Words(game, language) for language in ("fr", "en"))
     assert parsed(package, "fr").keys() == parsed(package, "en").keys()
@@ -191,7 +192,7 @@ def test_a_text_uses_no_variable_it_is_not_given(game, language):
 
 
 def matches(game, seeds):
-    """Games at random, through doors too, for every number of seats and every variant."""
+    """Play random games with newcomers, for every number of seats and variant."""
     for seats in sizes(game):
         for options in game.variants.values():
             for seed in seeds:
@@ -214,11 +215,11 @@ def wander(game, seats, options, rng):
 
 
 ENOUGH = 200
-"""How often one seat is offered a kind of move in words before we believe that it can be said."""
+"""How often a kind of move is put into words for a seat before it counts as covered."""
 
 
 class Spoken:
-    """Words that say each thing to each viewer once: the second time they would be the same."""
+    """Says each thing to each viewer once, since repeats would be the same."""
 
     def __init__(self, words):
         self.events, self.moves = set(), set()
@@ -243,12 +244,12 @@ class Spoken:
 
 @each_game
 @each_language
-def test_all_that_is_said_in_whole_games_can_be_said(game, language):
+def test_whole_games_have_every_text(game, language):
     words = Words(game, language, strict=True)
     console = Console(width=80, file=StringIO())
     offered, played, endings = Spoken(words), Spoken(words), set()
     said = Counter()
-    # Where a game is over in no time, one sees all that may happen only in a few more.
+    # Short games show all their events only in a few more games.
     more = (match for match in matches(game, range(3, 40)) if played.events != set(game.events))
     for match in chain(matches(game, range(3)), more):
         for moment, told in match:
@@ -274,7 +275,7 @@ def test_all_that_is_said_in_whole_games_can_be_said(game, language):
 
 @each_game
 @each_language
-def test_plain_texts_can_be_said(game, language):
+def test_static_texts_can_be_formatted(game, language):
     words = Words(game, language, strict=True)
     for key in ("title", "pitch", *(f"variant-{variant}" for variant in game.variants)):
         assert words.text(key)
@@ -289,7 +290,7 @@ def test_plain_texts_can_be_said(game, language):
 
 @each_game
 @each_language
-def test_an_option_that_is_a_number_says_it(game, language):
+def test_a_numeric_option_shows_its_number(game, language):
     words = Words(game, language, strict=True)
     for name in numbers(game):
         assert "7" in words.setting(name, 7)
@@ -298,7 +299,7 @@ def test_an_option_that_is_a_number_says_it(game, language):
         assert words.option(name, 7).endswith(words.setting(name, 7))
 
 
-def test_an_option_says_how_it_is_set():
+def test_an_option_shows_its_value():
     words = Words(toy.GAME, "fr", strict=True)
     assert words.option("rounds", 1) == "Manches\u00a0: 1 manche"
     assert words.option("patience", 5_000) == "Patience\u00a0: 5\u202f000\u00a0ms"
@@ -320,11 +321,11 @@ ROOT = Path(kermesse.__file__).parents[2]
 LETTERS = {chr(code) for code in (*range(0x20, 0x7F), *range(0xA0, 0x100))} | set(
     "\n\u202fœŒ’‘“”…–—−•"
 )
-"""What the typeface served with the pages can draw."""
+"""Return the characters of the typeface served with the pages."""
 
 
 def shown():
-    """Every file of texts that a page shows."""
+    """Yield every text file that a page shows."""
     for folder in ("src/kermesse", "ui/src"):
         texts = sorted((ROOT / folder).rglob("text/**/*.ftl"))
         yield from (path for path in texts if path.parent.name != "cli")
@@ -332,7 +333,7 @@ def shown():
 
 
 @pytest.mark.parametrize("path", [*shown()], ids=lambda path: str(path.relative_to(ROOT)))
-def test_pages_say_nothing_their_typeface_cannot_draw(path):
+def test_the_typeface_has_every_character_of_the_texts(path):
     text = path.read_text(encoding="utf-8")
     if path.suffix == ".ftl":
         only_in_a_terminal = r"(?ms)^    \.short = .*?(?=^\S|^    \.|\Z)|^hidden = .*?$"
@@ -340,7 +341,7 @@ def test_pages_say_nothing_their_typeface_cannot_draw(path):
     assert set(text) - LETTERS == set()
 
 
-def test_no_marks_of_direction():
+def test_no_direction_marks():
     game = kermesse.get("festival")
     assert Words(game, "fr").event(Began(0), PUBLIC).isprintable()
 
@@ -353,7 +354,7 @@ def french():
     return Words(kermesse.get("festival"), "fr", strict=True)
 
 
-def test_a_text_speaks_to_the_one_who_reads(french):
+def test_a_text_addresses_the_reader(french):
     handed = Handed(giver=0, to=2, count=2, cards=(0, 44))
     assert french.event(handed, 0) == "Vous tendez 2 cartes à Chloé."
     assert french.event(handed, 2) == "Alice vous tend 2 cartes\u00a0: danseur 1 et clown 9."
@@ -374,13 +375,13 @@ def test_english(french):
     assert english.refusal("not-in-hand").endswith("(R2)")
 
 
-def test_seats_have_names_without_end(french):
+def test_every_seat_number_has_a_name(french):
     names = [french.name(seat) for seat in range(20)]
     assert len(set(names)) == 20
     assert french.name(3, viewer=3) == "vous"
 
 
-def test_what_a_thing_has_is_listed_thing_by_thing():
+def test_lists_name_the_owner_of_each_item():
     words = Words(toy.GAME, "en", strict=True)
     shown = words.event(toy.Revealed({0: 1, 2: 3}), 2)
     assert shown == "The cards are shown: Alice: card B, you: card D."
@@ -401,5 +402,5 @@ def test_another_language_is_french(french):
     assert Words(french.game, "de").language == "fr"
 
 
-def test_games_live_where_their_module_says():
+def test_games_are_in_their_module():
     assert all(import_module(game.module).GAME is game for game in GAMES)

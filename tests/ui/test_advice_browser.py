@@ -1,4 +1,4 @@
-"""Somebody asks a bot what it would do, in a real browser, at a desk and on a phone."""
+"""A player asks a bot for advice in a real browser, on a desktop and on a phone."""
 
 import re
 
@@ -15,16 +15,16 @@ def begin(page: Page) -> None:
 
 
 def ask(page: Page):
-    """Wait for one's turn, ask, and wait for the answer; what shows it."""
+    """Wait for this player's turn, ask, and return the element with the answer."""
     page.get_by_role("button", name=QUESTION).click()  # once it is enabled
     panel = page.get_by_role("region", name=QUESTION)
     expect(panel.get_by_text(re.compile("^Un robot jouerait"))).to_be_visible()
     return panel
 
 
-def test_whoever_opens_a_table_allows_advice_and_may_follow_it(house, someone):
+def test_the_host_allows_advice_and_follows_it(server, someone):
     page = someone(reduced_motion="reduce")
-    page.goto(f"{house}/new/festival")
+    page.goto(f"{server}/new/festival")
     page.get_by_role("checkbox", name=re.compile("Conseils")).check()
     assert violations(page) == []
     page.get_by_role("button", name="Ouvrir la table").click()
@@ -48,9 +48,9 @@ def test_whoever_opens_a_table_allows_advice_and_may_follow_it(house, someone):
     expect(lit).to_have_count(0)
 
 
-def test_on_a_phone_the_answer_fits_and_the_keyboard_puts_it_away(house, someone):
+def test_on_a_phone_the_answer_fits_and_the_keyboard_puts_it_away(server, someone):
     page = someone(PHONE, color_scheme="dark", reduced_motion="reduce")
-    sit(page, open_table(house, "festival", 4), "Zoé")
+    sit(page, open_table(server, "festival", 4), "Zoé")
     begin(page)
 
     panel = ask(page)
@@ -68,24 +68,24 @@ def test_on_a_phone_the_answer_fits_and_the_keyboard_puts_it_away(house, someone
     expect(again).to_have_count(0)
 
 
-def test_alone_with_bots_one_may_always_ask_and_among_people_where_it_is_allowed(house, someone):
+def test_advice_is_always_allowed_alone_with_bots_and_else_by_the_host(server, someone):
     page, friend = someone(reduced_motion="reduce"), someone(reduced_motion="reduce")
-    page.goto(house)
+    page.goto(server)
     page.get_by_role("button", name="Jouer – Festival").click()
     page.get_by_role("button", name="Je connais").click()
-    # Whoever has never finished it is proposed a calm table.
+    # A player who never finished this game is offered a calm table.
     expect(page.get_by_role("radio", name="Tranquille")).to_be_checked()
     page.get_by_role("radio", name="Vif").click()
     expect(page.get_by_role("radio", name="Vif")).to_be_checked()
     begin(page)
     expect(page.get_by_role("button", name=QUESTION)).to_be_visible()
 
-    # Alone one may also pause, go away, and find the game as it was.
+    # Alone with bots, a player may also pause, leave and come back.
     page.get_by_role("button", name="Pause").click()
     resume = page.get_by_role("button", name="Reprendre")
     expect(resume).to_be_focused()
     assert violations(page) == []
-    page.keyboard.press("Tab")  # what lies under the veil is out of reach
+    page.keyboard.press("Tab")  # elements under the overlay are inert
     expect(resume).not_to_be_focused()
     assert page.locator(".festival :focus").count() == 0
     page.reload()
@@ -93,7 +93,7 @@ def test_alone_with_bots_one_may_always_ask_and_among_people_where_it_is_allowed
     expect(resume).to_have_count(0)
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
 
-    address = open_table(house, "festival", 4)
+    address = open_table(server, "festival", 4)
     for one, name in ((page, "Anouk"), (friend, "Zoé")):
         sit(one, address, name)
     expect(friend.get_by_text("Conseils permis")).to_be_visible()  # as at every private table

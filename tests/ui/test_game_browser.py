@@ -12,29 +12,29 @@ LINES = "document.querySelectorAll('.log p').length"
 
 
 def act(page: Page) -> bool:
-    """Do the first thing one may do, if it is one's turn, and see it done."""
+    """Make the first legal move if it is this player's turn, and wait for it."""
     give = page.locator(".receivers button:enabled").first
     cards = page.locator(CARDS)
     up = page.locator("[data-zone=up]").first
     handing = give.is_visible()
     if not handing and not (up.is_visible() and cards.count()):
         return False
-    # Counted on one's turn: before it, a line of a bot's move could pass for one's own.
+    # Counted on this turn, so that a bot's earlier move is not mistaken for it.
     lines = page.evaluate(LINES)
     if handing:
         give.click()
     else:
         cards.first.click()
         up.click()
-    page.wait_for_function(f"lines => {LINES} > lines", arg=lines)  # nobody else had anything to do
+    page.wait_for_function(f"lines => {LINES} > lines", arg=lines)  # no other player could act
     return True
 
 
-def test_two_people_and_two_bots_play_a_whole_game(house, someone):
+def test_two_people_and_two_bots_play_a_whole_game(server, someone):
     host = someone(reduced_motion="reduce")
     host.clock.install()
     friend = someone(PHONE, has_touch=True)
-    address = open_table(house, "festival", 4, {"2": "easy", "3": "easy"})
+    address = open_table(server, "festival", 4, {"2": "easy", "3": "easy"})
     sit(host, address, "Anouk")
     sit(friend, address, "Zoé")
     expect(host.get_by_text("Zoé").first).to_be_visible()
@@ -51,16 +51,16 @@ def test_two_people_and_two_bots_play_a_whole_game(house, someone):
     expect(friend.locator(".festival")).to_be_visible()
     go_on(both, host.get_by_role("button", name="Passer").count)
     assert min(acts.values()) >= 10  # each took a card in each of the ten rounds
-    host.clock.run_for(60_000)  # the count comes to its end by itself
+    host.clock.run_for(60_000)  # the countdown ends by itself
     again = re.compile("Revanche|Rejouer|Encore une")
     expect(host.get_by_role("button", name=again).first).to_be_visible()
     assert violations(host) == []
 
 
-def test_a_seat_in_play_is_asked_for_and_its_deal_is_looked_at_for_what_counts(house, someone):
-    # Chance a device remembered though a fair deal is made without it would call that deal unfair.
+def test_a_seat_in_play_can_be_claimed_and_its_deal_is_verified(server, someone):
+    # A stored nonce that the deal did not use would make a fair deal look unfair.
     host, friend = someone(reduced_motion="reduce"), someone(reduced_motion="reduce")
-    address = open_table(house, "festival", 4, {"2": "easy", "3": "easy"})
+    address = open_table(server, "festival", 4, {"2": "easy", "3": "easy"})
     added = f"JSON.parse(localStorage['kermesse.table.{address.rpartition('/')[2]}']).nonce"
     sit(host, address, "Anouk")
     sit(friend, address, "Zoé")
@@ -84,52 +84,52 @@ def test_a_seat_in_play_is_asked_for_and_its_deal_is_looked_at_for_what_counts(h
     assert host.evaluate(added) == mine
 
 
-def from_the_lobby(page: Page, house: str) -> None:
-    page.goto(house)
+def from_the_lobby(page: Page, server: str) -> None:
+    page.goto(server)
     page.get_by_role("button", name="Jouer – Festival").click()
     page.get_by_role("button", name="Je connais").click()
     page.wait_for_url(re.compile("/t/"))
     expect(page.get_by_role("button", name=re.compile("^Commencer"))).to_be_visible()
 
 
-def settings(page: Page, house: str) -> None:
-    from_the_lobby(page, house)
+def settings(page: Page, server: str) -> None:
+    from_the_lobby(page, server)
     page.get_by_text("Régler la partie").click()
     expect(page.get_by_text("Qui peut venir")).to_be_visible()
 
 
-def begin(page: Page, house: str) -> None:
-    from_the_lobby(page, house)
+def begin(page: Page, server: str) -> None:
+    from_the_lobby(page, server)
     page.get_by_role("button", name=re.compile("^Commencer")).click()
     expect(page.locator(".hand button, .hand [role]").first).to_be_visible()
 
 
 PAGES = {
-    "lobby": lambda page, house: page.goto(house),
-    "new table": lambda page, house: page.goto(f"{house}/new/festival"),
+    "lobby": lambda page, server: page.goto(server),
+    "new table": lambda page, server: page.goto(f"{server}/new/festival"),
     "seating": settings,
     "game": begin,
-    "rules": lambda page, house: page.goto(f"{house}/rules/festival"),
-    "credits": lambda page, house: page.goto(f"{house}/credits"),
-    "house": lambda page, house: page.goto(f"{house}/house"),
-    "lost": lambda page, house: page.goto(f"{house}/t/nowhere"),
+    "rules": lambda page, server: page.goto(f"{server}/rules/festival"),
+    "credits": lambda page, server: page.goto(f"{server}/credits"),
+    "house": lambda page, server: page.goto(f"{server}/house"),
+    "lost": lambda page, server: page.goto(f"{server}/t/nowhere"),
 }
 
 
-def test_the_lobby_reads_what_games_are_called_and_no_more(house, someone):
+def test_the_lobby_loads_only_the_names_of_games(server, someone):
     page = someone()
     scripts = []
     page.on("response", lambda answer: answer.url.endswith(".js") and scripts.append(answer))
-    page.goto(house)
+    page.goto(server)
     expect(page.get_by_role("heading", name="Festival")).to_be_visible()
     read = [script.text() for script in scripts]
     assert any("Festival" in each for each in read)
     assert not [each for each in read if "move-Take =" in each]
 
 
-def test_choosing_another_game_keeps_the_form_and_the_focus(house, someone):
+def test_choosing_another_game_keeps_the_form_and_the_focus(server, someone):
     page = someone()
-    page.goto(f"{house}/new/festival")
+    page.goto(f"{server}/new/festival")
     chosen = page.get_by_role("radio", name="Festival")
     chosen.focus()
     chosen.press("ArrowLeft")
@@ -138,9 +138,9 @@ def test_choosing_another_game_keeps_the_form_and_the_focus(house, someone):
     expect(page.get_by_text("option-", exact=False)).to_have_count(0)
 
 
-def test_an_option_shows_its_number_and_a_variant_what_it_changes(house, someone):
+def test_an_option_shows_its_number_and_a_variant_what_it_changes(server, someone):
     page = someone(reduced_motion="reduce")
-    page.goto(f"{house}/new/canaille")
+    page.goto(f"{server}/new/canaille")
     blind = re.compile("Échange sans point\\s: dans la pioche cachée seulement")
     page.get_by_text("Échanges à l’aveugle").click()
     expect(page.get_by_text(blind)).to_be_visible()
@@ -153,14 +153,14 @@ def test_an_option_shows_its_number_and_a_variant_what_it_changes(house, someone
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_every_page_is_open_to_everyone(house, someone, name):
+def test_every_page_is_accessible(server, someone, name):
     page = someone(PHONE, reduced_motion="reduce")
-    PAGES[name](page, house)
+    PAGES[name](page, server)
     expect(page.get_by_role("heading", level=1).first).to_be_visible()
     assert barriers(page) == []
 
 
-def test_the_checker_sees_what_stands_in_the_way(someone):
+def test_the_checker_finds_violations(someone):
     page = someone()
     page.set_content(
         "<html lang=fr><title>Gris sur gris</title><main><h1>Bonjour</h1>"

@@ -1,4 +1,4 @@
-"""A family comes together on its phones: a code said aloud, one place more, and the game begins."""
+"""A family joins a table on its phones: a spoken code, another seat, and the game begins."""
 
 import re
 
@@ -7,14 +7,14 @@ from playwright.sync_api import expect
 from support.browsing import PHONE, sit, violations
 
 MISREAD = str.maketrans("DZSGB", "02568")
-"""What a hurried finger types for what it reads."""
+"""Common misreadings typed on a phone."""
 
 BEGIN = re.compile("^Commencer")
 
 
-def test_a_family_meets_by_a_code_said_aloud(house, someone):
+def test_a_family_meets_by_a_code_said_aloud(server, someone):
     host, friend, late = (someone(PHONE, reduced_motion="reduce") for _ in range(3))
-    host.goto(house)
+    host.goto(server)
     host.get_by_role("button", name="Jouer – Canaille").click()
     host.get_by_role("button", name="Je connais").click()
     code = host.locator(".code [aria-hidden]").inner_text()
@@ -23,7 +23,7 @@ def test_a_family_meets_by_a_code_said_aloud(house, someone):
     assert host.get_by_role("img", name="QR code").is_visible()
     expect(host.get_by_text("Conseils permis")).to_be_visible()
 
-    friend.goto(house)
+    friend.goto(server)
     box = friend.get_by_role("textbox", name="On vous a donné un code")
     assert box.evaluate("box => box.getBoundingClientRect().bottom") < 740, "above the posters"
     box.fill(f"{code[:2]} {code[2:]}".translate(MISREAD).lower())
@@ -34,7 +34,7 @@ def test_a_family_meets_by_a_code_said_aloud(house, someone):
     expect(friend.get_by_text("On attend qu’Alice commence.")).to_be_visible()
     assert friend.get_by_text("Régler la partie").count() == 0, "for the host alone"
 
-    # Everybody sees the places come and go, and the settings change.
+    # All pages show seats and settings changing.
     free = friend.get_by_text("Place libre")
     expect(free).to_have_count(0)
     host.get_by_role("button", name="Ajouter une place").click()
@@ -56,7 +56,7 @@ def test_a_family_meets_by_a_code_said_aloud(house, someone):
     expect(friend.get_by_text("Conseils permis")).to_be_visible()
     assert violations(host) == []
 
-    # A third person comes by the link: a place is brought for them.
+    # A third person follows the link: a seat is added.
     sit(late, host.url, "Léo")
     expect(host.get_by_text("Léo")).to_be_visible()
     expect(host.get_by_role("listitem").filter(has_text="robot débutant")).to_have_count(1)
@@ -65,7 +65,7 @@ def test_a_family_meets_by_a_code_said_aloud(house, someone):
         expect(page.locator(".game-table")).to_be_visible()
         expect(page.get_by_role("button", name="Que feriez-vous ?")).to_have_count(1)
 
-    # Whoever comes too late has the next game, or a table of their own.
+    # A late person gets the next game, or another table.
     late = someone(PHONE, reduced_motion="reduce")
     late.goto(host.url)
     late.get_by_text("Vous regardez la partie.").click()

@@ -1,4 +1,4 @@
-"""The first lesson of each game on a page: what the coach says and lights can be seen."""
+"""The first lesson of each game on a page: the coach's texts and highlights are visible."""
 
 import re
 
@@ -26,20 +26,20 @@ each_game = pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.key)
 
 
 @each_game
-def test_the_first_lesson_on_a_phone(house, someone, game):
-    goes_through(house, someone(PHONE, reduced_motion="reduce"), game, "fr")
+def test_the_first_lesson_on_a_phone(server, someone, game):
+    goes_through(server, someone(PHONE, reduced_motion="reduce"), game, "fr")
 
 
 @pytest.mark.extras
 @each_game
-def test_the_first_lesson_at_a_desk(house, someone, game):
+def test_the_first_lesson_on_a_desktop(server, someone, game):
     page = someone(DESK, locale="en-GB", color_scheme="dark", reduced_motion="reduce")
-    goes_through(house, page, game, "en")
+    goes_through(server, page, game, "en")
 
 
-def goes_through(house, page, game, language):
-    """The whole lesson: what the coach says and lights is in sight at every step."""
-    page.goto(house)
+def goes_through(server, page, game, language):
+    """Take the whole lesson; the coach's texts and highlights are visible at every step."""
+    page.goto(server)
     title = Words(game, language).title
     page.get_by_role("button", name=re.compile(f"(Jouer|Play) – {title}")).click()
     page.get_by_role("button", name=re.compile("On me montre|Show me")).click()

@@ -5,9 +5,9 @@ from playwright.sync_api import expect
 from support.browsing import PHONE, open_table, sit, violations
 
 
-def test_somebody_is_muted_loses_a_name_and_has_to_leave(house, someone):
+def test_a_player_is_muted_renamed_and_removed(server, someone):
     host, rude, friend = (someone(PHONE, reduced_motion="reduce") for _ in range(3))
-    host.goto(house)
+    host.goto(server)
     host.get_by_role("button", name="Jouer – Festival").click()
     host.get_by_role("button", name="Je connais").click()
     host.wait_for_url("**/t/*")
@@ -38,8 +38,8 @@ def test_somebody_is_muted_loses_a_name_and_has_to_leave(house, someone):
     expect(host.get_by_text("Place libre")).to_have_count(2)
 
 
-def test_in_a_game_the_others_vote_and_a_bot_plays_on(house, someone):
-    address = open_table(house, "festival", 4)
+def test_in_a_game_the_others_vote_and_a_bot_takes_over(server, someone):
+    address = open_table(server, "festival", 4)
     host, friend, rude = (someone(reduced_motion="reduce") for _ in range(3))
     for page, name in ((host, "Ana"), (friend, "Bob"), (rude, "Cid")):
         sit(page, address, name)

@@ -1,5 +1,5 @@
-"""Games that the pages were not built with, in a real browser: the lobby, the plain table, a table
-that a plugin brings."""
+"""Games that the pages were not built with, in a real browser: the lobby, the generic table, a
+plugin's table."""
 
 import re
 import shutil
@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from support import browsing, plain_table
-from support.plugged import install
+from support.plugin_install import install
 
 EXAMPLE = Path(__file__).parents[2] / "examples/kuhn_poker/kuhn_poker"
 
-# The smallest table there can be: what one holds, and a button for each move.
+# The smallest possible table: the hand, and a button for each move.
 MODULE = """
 export function mount(place, first) {
   const draw = ({ now, words, play, say, finale }) => {
@@ -38,7 +38,7 @@ export function mount(place, first) {
 
 
 def bring(folder: Path, key: str, table: str = "") -> None:
-    """The example under another name, with a table of its own if it is given one."""
+    """Install the example under another name, perhaps with its own table."""
     name = key.replace("-", "_")
     shutil.copytree(EXAMPLE, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     card = folder / name / "__init__.py"
@@ -58,20 +58,22 @@ def bring(folder: Path, key: str, table: str = "") -> None:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    """A server with three plugins: without a table, with one, and with one that cannot be read."""
+def server(tmp_path_factory):
+    """A server with three plugins: without a table, with a table, with a broken table."""
     plugins = tmp_path_factory.mktemp("plugins")
     bring(plugins, "kuhn-poker")
     bring(plugins, "kuhn-fine", MODULE)
     bring(plugins, "kuhn-bad", "export const mount = (")
     first = f"import sys; sys.path.insert(0, {str(plugins)!r})\n"
-    with browsing.server(tmp_path_factory.mktemp("house") / "kermesse.db", first) as address:
+    with browsing.server_address(
+        tmp_path_factory.mktemp("server") / "kermesse.db", first
+    ) as address:
         yield address
 
 
-def test_a_plugin_is_played_from_the_lobby_to_the_end_by_keyboard(house, someone):
+def test_a_plugin_is_played_from_the_lobby_to_the_end_by_keyboard(server, someone):
     page = someone(browsing.PHONE)
-    page.goto(house)
+    page.goto(server)
     poster = page.get_by_role("article").filter(has_text="Poker de Kuhn").first
     expect(poster).to_contain_text("Trois cartes, une mise")
     expect(poster).to_contain_text("2 personnes")
@@ -86,21 +88,21 @@ def test_a_plugin_is_played_from_the_lobby_to_the_end_by_keyboard(house, someone
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     over = page.get_by_role("dialog")
     menu.get_by_role("button", name="Passer").focus()
-    focused = menu.locator("button:focus")  # it goes on to a second choice
+    focused = menu.locator("button:focus")  # a second choice follows
     browsing.go_on(
         lambda: focused.count() and page.keyboard.press("Enter"), lambda: over.count() > 0
     )
     expect(over).to_contain_text(re.compile("pot"))
 
 
-def test_its_rules_and_its_words_are_there_in_both_languages(house, someone):
+def test_its_rules_and_texts_exist_in_both_languages(server, someone):
     page = someone(locale="en-GB")
-    page.goto(f"{house}/rules/kuhn-poker")
+    page.goto(f"{server}/rules/kuhn-poker")
     expect(page.get_by_role("heading", name="Kuhn poker")).to_be_visible()
     expect(page.get_by_text("The first player passes")).to_be_visible()
-    page.goto(f"{house}/new/kuhn-poker")
+    page.goto(f"{server}/new/kuhn-poker")
     expect(page.get_by_role("radio", name="Kuhn poker").first).to_be_checked()
-    address = browsing.open_table(house, "kuhn-poker", 2, {"1": "random"})
+    address = browsing.open_table(server, "kuhn-poker", 2, {"1": "random"})
     page.goto(address)
     page.get_by_role("textbox").first.fill("Ana")
     page.get_by_role("button", name=re.compile("^(Sit|Take)")).first.click()
@@ -114,18 +116,18 @@ def test_its_rules_and_its_words_are_there_in_both_languages(house, someone):
     expect(page.get_by_role("group", name="Basile")).to_contain_text("Dans le pot")
 
 
-def test_nobody_plays_a_game_that_is_not_there(house, someone):
+def test_an_unknown_game_is_reported(server, someone):
     page = someone()
-    page.goto(f"{house}/rules/no-such-game")
+    page.goto(f"{server}/rules/no-such-game")
     expect(page.get_by_text("La maison ne connaît pas ce jeu.")).to_be_visible()
 
 
-def test_a_plugin_brings_a_table_of_its_own(house, someone):
+def test_a_plugin_may_have_its_own_table(server, someone):
     page = someone()
-    page.goto(house)
+    page.goto(server)
     poster = page.get_by_role("article").filter(has=page.locator("img[src*='/plugins/kuhn-fine/']"))
     expect(poster).to_be_visible()
-    address = browsing.open_table(house, "kuhn-fine", 2, {"1": "random"})
+    address = browsing.open_table(server, "kuhn-fine", 2, {"1": "random"})
     browsing.sit(page, address, "Ana")
     plain_table.begin(page)
     table = page.locator("#brought")
@@ -134,11 +136,11 @@ def test_a_plugin_brings_a_table_of_its_own(house, someone):
     plain_table.finish(page, "#brought button")
 
 
-def test_a_table_that_cannot_be_loaded_keeps_nobody_from_playing(house, chromium):
-    """The console says what is wrong with it; the plain table takes its place."""
+def test_a_broken_table_is_replaced(server, chromium):
+    """The console shows the error; the generic table is used instead."""
     context = chromium.new_context(viewport=browsing.DESK, locale="fr-FR")
     page = context.new_page()
-    address = browsing.open_table(house, "kuhn-bad", 2, {"1": "random"})
+    address = browsing.open_table(server, "kuhn-bad", 2, {"1": "random"})
     browsing.sit(page, address, "Ana")
     plain_table.begin(page)
     plain_table.finish(page)

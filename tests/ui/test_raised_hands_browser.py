@@ -1,12 +1,12 @@
-"""A player raises a hand, everybody sees it, and the host lowers it: in real browsers."""
+"""A player raises a hand, all see it, and the host lowers it: in real browsers."""
 
 from playwright.sync_api import expect
 
 from support.browsing import PHONE, open_table, sit, violations
 
 
-def test_a_hand_is_raised_seen_and_lowered(house, someone):
-    address = open_table(house, "festival", 4)
+def test_a_hand_is_raised_seen_and_lowered(server, someone):
+    address = open_table(server, "festival", 4)
     host = someone(reduced_motion="reduce")
     friend = someone(PHONE, reduced_motion="reduce")
     for page, name in ((host, "Ana"), (friend, "Bob")):

@@ -1,4 +1,4 @@
-"""A finished game seen again in a real browser: stepping, sliding, other eyes, by keyboard too."""
+"""The replay of a finished game in a real browser: steps, slider, viewers, keyboard."""
 
 import importlib
 import re
@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import kermesse
-from support.browsing import DESK, PHONE, server, violations
-from support.finished import keep, wandered
+from support.browsing import DESK, PHONE, server_address, violations
+from support.finished_games import keep, wandered
 
 SEATS = 4
 
@@ -22,12 +22,12 @@ TABLES = [game for game in kermesse.all_games() if (folder(game) / "ui/Table.sve
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    db = tmp_path_factory.mktemp("house") / "kermesse.db"
+def server(tmp_path_factory):
+    db = tmp_path_factory.mktemp("server") / "kermesse.db"
     for game in TABLES:
         seats = SEATS if SEATS in game.seats else game.seats[0]
         keep(db, game.key, wandered(game, seats, {}, 5), ("Zoé", "Yann"))
-    with server(db) as address:
+    with server_address(db) as address:
         yield address
 
 
@@ -39,18 +39,18 @@ def eyes(page: Page):
     return page.get_by_role("combobox", name="Vu par")
 
 
-def test_a_finished_table_leads_to_its_replay(house, someone):
+def test_a_finished_table_leads_to_its_replay(server, someone):
     page = someone(reduced_motion="reduce")
-    page.goto(f"{house}/t/festival")
+    page.goto(f"{server}/t/festival")
     page.get_by_role("link", name="Revoir la partie").first.click()
     page.wait_for_url(re.compile("/t/festival/replay$"))
     expect(page.locator(".festival")).to_be_visible()
     expect(page.get_by_text("Avant le premier coup.")).to_be_visible()
 
 
-def test_one_steps_slides_and_looks_through_other_eyes(house, someone):
+def test_steps_slider_and_viewers(server, someone):
     page = someone(reduced_motion="reduce")
-    page.goto(f"{house}/t/festival/replay")
+    page.goto(f"{server}/t/festival/replay")
     where, sentence = slider(page), page.locator(".controls .sentence")
     expect(where).to_have_value("0")
     expect(page.locator(".hand")).to_have_count(0)  # the public sees nobody's hand
@@ -79,9 +79,9 @@ def test_one_steps_slides_and_looks_through_other_eyes(house, someone):
     expect(where).to_have_value("0")
 
 
-def test_it_plays_by_itself_and_stops(house, someone):
+def test_autoplay_runs_and_stops(server, someone):
     page = someone(PHONE, reduced_motion="reduce")
-    page.goto(f"{house}/t/festival/replay")
+    page.goto(f"{server}/t/festival/replay")
     where = slider(page)
     page.get_by_role("combobox", name="Vitesse").select_option(label="× 8")
     page.locator("h1").click()
@@ -94,14 +94,14 @@ def test_it_plays_by_itself_and_stops(house, someone):
     expect(play).to_be_visible()
     last = where.get_attribute("max")
     where.fill(last)
-    play.click()  # from the end it begins again
+    play.click()  # from the end it restarts
     expect(where).not_to_have_value(last)
     expect(stop).to_be_visible()
 
 
-def test_nothing_is_played_in_a_game_that_is_over(house, someone):
+def test_nothing_is_played_in_a_game_that_is_over(server, someone):
     page = someone(reduced_motion="reduce")
-    page.goto(f"{house}/t/festival/replay")
+    page.goto(f"{server}/t/festival/replay")
     eyes(page).select_option(label="4. Désiré")
     page.get_by_role("button", name="Coup suivant").click()
     cards = page.locator(".hand button, .hand [role=option], .hand [role=radio]")
@@ -115,18 +115,18 @@ def test_nothing_is_played_in_a_game_that_is_over(house, someone):
 
 
 @pytest.mark.parametrize("address", ["nowhere/replay", "nowhere/story"])
-def test_an_address_that_leads_nowhere_says_so(house, chromium, address):
+def test_an_unknown_address_is_reported(server, chromium, address):
     context = chromium.new_context(viewport=PHONE, locale="fr-FR")
-    page = context.new_page()  # its console names the answer 404: it is no fault of the page
-    page.goto(f"{house}/t/{address}")
+    page = context.new_page()  # the console shows the 404 response; the page is right
+    page.goto(f"{server}/t/{address}")
     expect(page.get_by_role("alert")).to_have_text("Cette table n’existe pas, ou n’existe plus.")
     context.close()
 
 
 @pytest.mark.parametrize("game", TABLES, ids=lambda game: game.key)
-def test_every_game_that_has_a_table_can_be_seen_again(house, someone, game):
+def test_every_game_with_a_table_has_a_replay(server, someone, game):
     page = someone(PHONE, reduced_motion="reduce")
-    page.goto(f"{house}/t/{game.key}/replay")
+    page.goto(f"{server}/t/{game.key}/replay")
     where = slider(page)
     expect(where).to_have_value("0")
     last = int(where.get_attribute("max"))
@@ -143,9 +143,9 @@ def test_every_game_that_has_a_table_can_be_seen_again(house, someone, game):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-def test_the_replay_is_open_to_everyone(house, someone, size, scheme):
+def test_the_replay_is_accessible(server, someone, size, scheme):
     page = someone(size, color_scheme=scheme, reduced_motion="reduce")
-    page.goto(f"{house}/t/festival/replay")
+    page.goto(f"{server}/t/festival/replay")
     eyes(page).select_option(label="2. Yann")
     slider(page).fill("20")
     expect(page.locator("output")).to_contain_text("20 / ")

@@ -1,4 +1,4 @@
-"""A room full of people in real browsers: a poster, four tables, an organiser who sees to them."""
+"""A room in real browsers: a poster, four tables and their organiser."""
 
 import re
 
@@ -12,15 +12,15 @@ NAMES = ("Ana", "Basile", "Chloé", "Djibril", "Emma", "Farid", "Gaël", "Hana")
 
 
 @pytest.fixture
-def room(house, someone):
-    """An organiser in a room they have opened from the lobby, and its address."""
+def room(server, someone):
+    """Open a room from the lobby; return the organiser's page and the address."""
     organiser = someone(DESK, reduced_motion="reduce")
-    open_room(organiser, house)
+    open_room(organiser, server)
     return organiser
 
 
-def open_room(organiser, house):
-    organiser.goto(house)
+def open_room(organiser, server):
+    organiser.goto(server)
     organiser.get_by_text("Ouvrir une salle pour tout un groupe").click()
     organiser.get_by_role("textbox", name="Nom de la salle").fill("Moulin")
     organiser.get_by_role("button", name="Ouvrir la salle").click()
@@ -36,14 +36,14 @@ def enter(page, address, name):
 
 
 @pytest.mark.extras
-def test_a_room_with_four_tables(house, someone, room):
+def test_a_room_with_four_tables(server, someone, room):
     organiser, address = room, room.url
     assert "#" not in address, "no secret in what is shared"
 
-    # People come by the poster, or by the code said aloud.
+    # People join by the poster or by the spoken code.
     code = organiser.locator(".code [aria-hidden]").inner_text()
     first = someone(PHONE, reduced_motion="reduce")
-    first.goto(house)
+    first.goto(server)
     first.get_by_role("textbox", name="On vous a donné un code").fill(code.lower())
     first.get_by_role("button", name="Y aller").click()
     first.wait_for_url(address)
@@ -54,7 +54,7 @@ def test_a_room_with_four_tables(house, someone, room):
     assert violations(organiser) == []
     assert violations(first) == []
 
-    # Four tables of two: everybody's page goes to its table by itself, and friends sit together.
+    # Four tables of two: each page opens its table, and friends sit together.
     first.get_by_label("Vous êtes avec quelqu’un ?").select_option(label="Hana")
     expect(first.get_by_text("On vous garde avec Hana.")).to_be_visible()
     organiser.get_by_label("Quel jeu ?").select_option(label="Canaille")
@@ -85,7 +85,7 @@ def test_a_room_with_four_tables(house, someone, room):
     table.get_by_role("button", name=re.compile("^Reprendre")).click()
     expect(people["Hana"].get_by_text("L’animation a mis la table en pause.")).to_have_count(0)
 
-    # Somebody leaves, somebody else comes and is given their seat.
+    # A player leaves, and another takes their seat.
     people.pop("Djibril").context.close()
     late = enter(someone(PHONE, reduced_motion="reduce"), address, "Zoé")
     organiser.get_by_role("button", name="Zoé", exact=True).click()
@@ -103,7 +103,7 @@ def test_a_room_with_four_tables(house, someone, room):
     expect(screen.get_by_text("Le goûter !")).to_be_visible()
     assert violations(screen) == []
 
-    # The end of a table is no outcome; its people are in the room again, and get the next seat.
+    # A closed table has no outcome; its players return to the room and get the next seats.
     table.get_by_role("button", name=re.compile("^Arrêter…")).click()
     table.get_by_role("button", name=re.compile("^Arrêter la table")).click()
     for name in ("Ana", "Hana"):
@@ -115,7 +115,7 @@ def test_a_room_with_four_tables(house, someone, room):
         people[name].wait_for_url(lambda url: "/t/" in url and url != old)
     assert violations(organiser) == []
 
-    # Two organisers at once: both may, and both are told; a link is good once.
+    # Two organisers at once: both may act and both are notified; a link works once.
     organiser.get_by_role("button", name="Animer aussi sur un autre appareil").click()
     link = organiser.locator("dialog code").inner_text()
     organiser.keyboard.press("Escape")
@@ -130,7 +130,7 @@ def test_a_room_with_four_tables(house, someone, room):
     organiser.get_by_role("button", name="Être seul à animer").click()
     expect(second.get_by_text("Un autre appareil anime désormais la salle")).to_be_visible()
 
-    # Erased at once: nobody is left in the dark.
+    # Erased at once; everyone is notified.
     organiser.get_by_text("Effacer la salle").click()
     organiser.get_by_role("button", name="Tout effacer").click()
     for page in (organiser, people["Ana"], screen):
@@ -139,9 +139,9 @@ def test_a_room_with_four_tables(house, someone, room):
     expect(stranger.get_by_text("Cette salle n’existe pas, ou n’existe plus.")).to_be_visible()
 
 
-def test_somebody_who_waits_is_dragged_to_a_table_by_a_finger(house, someone):
+def test_a_waiting_person_is_dragged_to_a_table(server, someone):
     organiser = someone(TABLET, reduced_motion="reduce", has_touch=True, is_mobile=True)
-    open_room(organiser, house)
+    open_room(organiser, server)
     ana = enter(someone(PHONE, reduced_motion="reduce"), organiser.url, "Ana")
     organiser.get_by_role("button", name="Ajouter une table vide").click()
     table, name = organiser.get_by_role("article"), organiser.get_by_role("button", name="Ana")
@@ -158,7 +158,7 @@ def test_somebody_who_waits_is_dragged_to_a_table_by_a_finger(house, someone):
 
 
 def middle(locator):
-    """Where one would touch it."""
+    """Return the centre of an element."""
     locator.scroll_into_view_if_needed()
     box = locator.bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + min(box["height"], 80) / 2

@@ -1,4 +1,4 @@
-"""One big screen, phones as hands: a table played to its end, and what each of them shows."""
+"""A big screen with phones as hands: a whole game, and what each shows."""
 
 import json
 import re
@@ -7,14 +7,14 @@ import pytest
 from playwright.sync_api import expect
 
 from support.browsing import PHONE, go_on, open_table, sit, violations
-from support.measuring import measured
+from support.page_measurements import measured
 from support.positions import positions
 
 TELEVISION = {"width": 1920, "height": 1080}
 PROJECTOR = {"width": 1024, "height": 768}
 HANDS = ((360, 740), (740, 360))
 
-# Of each game, as full as it is often played, what looks different; by what the first seat may do.
+# The distinct looks of each game at a full table, by the first seat's moves.
 TABLES = {
     "canaille": (4, ("Draw Take", "Enough Release", "Lay", "Name")),
     "carnavalesque": (5, ("Claim Decline", "Place", "Stop Wait")),
@@ -22,13 +22,13 @@ TABLES = {
     "festival": (5, ("HandOn", "Take")),
     "romancier-scilof": (5, ("Collect", "Post Refuse Reply Wait")),
 }
-# The fullest a screen gets: a handicap of six cards for everybody, and all cards are everybody's.
+# The fullest screen: a handicap of six cards, and open hands.
 FULLEST = {"carrousel": {"expert": True, **{f"extra_{seat}": 6 for seat in range(1, 5)}}}
 FACES = {"clap": "bravo", "laugh": "ha ha", "wow": "oh", "oops": "oups", "think": "hum"}
 UP = "[data-zone=up]"
 each_game = pytest.mark.parametrize("game", TABLES)
 
-# What is too small to be read from four metres away, or is not on the screen; a line for each.
+# One line of text for each element too small to read from four metres or off the screen.
 FROM_AFAR = """() => {
   const LEAST = innerHeight / 50, found = new Set();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -52,7 +52,7 @@ FROM_AFAR = """() => {
 
 
 class Told:
-    """A page that shows one position after the other."""
+    """A page that shows one position after another."""
 
     def __init__(self, page, address, welcomes):
         self.page, self.welcomes = page, welcomes
@@ -67,38 +67,38 @@ class Told:
         line.on_message(lambda said: "Hello" in said and line.send(first))
 
     def each(self):
-        """Show each of them: which one it is."""
+        """Show each position; yield its name."""
         for (asked, welcome), face in zip(self.welcomes.items(), FACES, strict=False):
             self.line.send(welcome)
-            # Once the face that comes behind it is there, the page has seen it.
+            # When the following frame is shown, the page has processed this one.
             self.line.send(json.dumps({"type": "Reacted", "seat": 0, "face": face}))
             shown = self.page.locator(".reaction .unseen", has_text=FACES[face])
             shown.first.wait_for(state="attached")
             yield asked
 
 
-# Are the letters those of a big screen, as high as it is?
+# Whether the font size follows the height of a big screen
 LETTERS = """() => parseFloat(getComputedStyle(document.documentElement).fontSize)
   > innerHeight / 50"""
 
-# Has everything in the table room in it?
+# Whether everything fits into the table
 WHOLE = """() => [...document.querySelectorAll('.game-table')].every((one) =>
   one.scrollHeight <= one.clientHeight + 2)"""
 
-# Has the page been drawn anew in that size?
+# Whether the page was redrawn in that size
 RESIZED = """({ width, height }) => innerWidth === width && innerHeight === height
   && new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"""
 
 
 @each_game
-def test_a_screen_is_read_from_four_metres_away(house, someone, game):
+def test_a_screen_is_legible_from_four_metres(server, someone, game):
     seats, asked = TABLES[game]
     page, wrong = someone(TELEVISION, reduced_motion="reduce"), []
     shown = positions(game, seats, asked, screen=True)
     if game in FULLEST:
         fullest = positions(game, seats, asked, screen=True, **FULLEST[game])
         shown |= {f"{ask}, fullest": welcome for ask, welcome in fullest.items()}
-    told = Told(page, f"{house}/t/{game}/screen", shown)
+    told = Told(page, f"{server}/t/{game}/screen", shown)
     for size in (TELEVISION, PROJECTOR):
         page.set_viewport_size(size)
         page.wait_for_function(RESIZED, arg=size)
@@ -109,7 +109,7 @@ def test_a_screen_is_read_from_four_metres_away(house, someone, game):
     assert not wrong, "\n".join(wrong)
 
 
-# What has still to come to its size right after the letters of the page changed, before any frame.
+# Elements not at their final size right after the font size changed, before any frame.
 ON_THE_WAY = """() => {
   document.documentElement.style.fontSize = '20px';
   document.body.offsetHeight;
@@ -118,15 +118,15 @@ ON_THE_WAY = """() => {
 }"""
 
 
-def test_a_screen_that_is_resized_has_its_new_size_at_once(house, someone):
-    """Where motion is not wanted: lengths that take turns to arrive push seats over the edge."""
+def test_a_screen_that_is_resized_has_its_new_size_at_once(server, someone):
+    """With reduced motion: transitions of lengths would push seats off the screen."""
     page = someone(TELEVISION, reduced_motion="reduce")
-    Told(page, f"{house}/t/any/screen", positions("carrousel", 4, ("Point Touch",), screen=True))
+    Told(page, f"{server}/t/any/screen", positions("carrousel", 4, ("Point Touch",), screen=True))
     assert page.evaluate(ON_THE_WAY) == []
 
 
 def all_uneven(welcome):
-    """The same, with an uneven connection at every seat."""
+    """Return the positions with an unstable connection at every seat."""
     return json.dumps(
         json.loads(
             welcome, object_hook=lambda each: each | {"uneven": True} if "uneven" in each else each
@@ -135,21 +135,21 @@ def all_uneven(welcome):
 
 
 @each_game
-def test_every_game_shows_the_marks_of_every_seat(house, someone, game):
+def test_every_game_shows_the_marks_of_every_seat(server, someone, game):
     seats, asked = TABLES[game]
     page = someone(TELEVISION, reduced_motion="reduce")
     shown = positions(game, seats, asked[:1], screen=True)
-    Told(page, f"{house}/t/{game}/screen", {ask: all_uneven(raw) for ask, raw in shown.items()})
+    Told(page, f"{server}/t/{game}/screen", {ask: all_uneven(raw) for ask, raw in shown.items()})
     expect(page.locator(".game-table .uneven")).to_have_count(seats)
     expect(page.get_by_text("ligne irrégulière")).to_have_count(seats)
 
 
 @each_game
-def test_a_hand_is_read_and_touched_like_a_table(house, someone, game):
+def test_a_hand_is_legible_and_touchable_like_a_table(server, someone, game):
     seats, asked = TABLES[game]
     page, wrong = someone(PHONE, reduced_motion="reduce", has_touch=True), []
     page.add_init_script("localStorage['kermesse.prefs'] = '{\"handOnly\": true}'")
-    told = Told(page, f"{house}/t/{game}", positions(game, seats, asked, beside_screen=True))
+    told = Told(page, f"{server}/t/{game}", positions(game, seats, asked, beside_screen=True))
     expect(page.locator(".game-table.in-hand")).to_be_visible()
     for size in HANDS:
         for ask in told.each():
@@ -157,29 +157,29 @@ def test_a_hand_is_read_and_touched_like_a_table(house, someone, game):
     assert not wrong, "\n".join(wrong)
 
 
-def test_the_heap_is_behind_a_curtain_while_the_jester_sits_in_the_room(house, someone):
-    """Carnavalesque, R14: their eyes are closed, the wall's are not."""
+def test_the_heap_is_behind_a_curtain_while_the_jester_sits_in_the_room(server, someone):
+    """Carnavalesque, R14: the Jester's eyes are closed, but the screen is in the room."""
     page = someone(TELEVISION, reduced_motion="reduce")
     blind = positions("carnavalesque", 3, ("Grab Stroke",), screen=True)
-    Told(page, f"{house}/t/any/screen", blind)
+    Told(page, f"{server}/t/any/screen", blind)
     expect(page.get_by_text("regardez vos téléphones")).to_be_visible()
     assert page.locator(".crowd, .palm, .card").count() == 0
     assert violations(page) == []
 
 
 @pytest.mark.extras
-def test_a_table_with_a_screen_and_three_phones_plays_to_the_end(house, someone):
-    address = open_table(house, "festival", 4, {"3": "random"}, simple=True)
+def test_a_table_with_a_screen_and_three_phones_plays_to_the_end(server, someone):
+    address = open_table(server, "festival", 4, {"3": "random"}, simple=True)
     screen = someone(PROJECTOR, reduced_motion="reduce")
     phones = [someone(PHONE, reduced_motion="reduce") for _ in range(3)]
     for page in (screen, phones[0]):
         page.clock.install()
     sit(phones[0], address, "Zoé")
 
-    # The short address, as it is read from the phone and typed on a television.
+    # The short address, as read from the phone and typed on a television.
     phones[0].get_by_text("Afficher sur un grand écran").click()
     short = phones[0].get_by_text(re.compile(r"/s/[A-Z]{4}$")).inner_text()
-    screen.goto(f"{house}/s/{short[-4:].lower()}")
+    screen.goto(f"{server}/s/{short[-4:].lower()}")
     screen.wait_for_url(f"{address}/screen")
     expect(screen.get_by_role("img", name="QR code")).to_be_visible()
     expect(screen.get_by_text(short[-4:])).to_be_visible()
@@ -190,7 +190,7 @@ def test_a_table_with_a_screen_and_three_phones_plays_to_the_end(house, someone)
     assert violations(screen) == []
     phones[0].get_by_role("button", name=re.compile("^Commencer")).click()
 
-    # Each phone may leave the board to the wall; back is one tap, and it is remembered.
+    # Each phone may hide the board; showing it again takes one tap, and is remembered.
     for phone in phones:
         phone.get_by_role("button", name="Main seule").last.click()
         expect(phone.locator(".game-table.in-hand")).to_be_visible()
@@ -213,13 +213,13 @@ def test_a_table_with_a_screen_and_three_phones_plays_to_the_end(house, someone)
     go_on(play, lambda: screen.get_by_role("region", **count).count())
     expect(phones[0].get_by_role("region", **count)).to_be_visible()
     for page in (screen, phones[0]):
-        page.clock.run_for(60_000)  # the count comes to its end by itself
+        page.clock.run_for(60_000)  # the countdown ends by itself
     expect(screen.locator(".finale h1")).to_contain_text("gagne")
     expect(screen.locator(".finale li")).to_have_count(4)
     assert violations(screen) == []
     assert screen.evaluate("Object.keys(localStorage).join()") == "", "it has no seat to keep"
 
-    # It follows to the next game by itself.
+    # It opens the next game by itself.
     again = phones[0].get_by_role("button", name="Revanche").first
     again.click()
     expect(screen.get_by_role("img", name="QR code")).to_be_visible()

@@ -1,5 +1,5 @@
-"""Two people at one device in a real browser: a screen that is closed between hands, and one that
-two fingers play on at once."""
+"""Two players at one device in a real browser: a phone passed between turns, and a tablet that two
+fingers use at once."""
 
 import re
 
@@ -13,7 +13,7 @@ BEGIN = re.compile("^Commencer")
 
 
 def sit_together(page: Page, address: str, first: str, *others: str) -> None:
-    """Come to a table with one device, and begin."""
+    """Open a table with one device and begin."""
     page.goto(address)
     page.get_by_role("textbox").first.fill(first)
     page.get_by_role("button", name="S’asseoir", exact=True).click()
@@ -26,23 +26,23 @@ def sit_together(page: Page, address: str, first: str, *others: str) -> None:
 
 
 def watch(page: Page) -> list[str]:
-    """Everything the line brings the page from now on."""
+    """Collect all frames the page receives from now on."""
     heard: list[str] = []
     page.on("websocket", lambda line: line.on("framereceived", lambda data: heard.append(data)))
     return heard
 
 
 def in_sight(page: Page) -> str:
-    """All that the page holds: what is drawn, hidden or said to those who listen."""
+    """Return all text of the page: visible, hidden, or for screen readers."""
     return page.evaluate("document.documentElement.outerHTML")
 
 
 @pytest.mark.extras
-def test_two_people_pass_a_phone_to_the_end_of_festival(house, someone):
+def test_two_people_pass_a_phone_to_the_end_of_festival(server, someone):
     page = someone(PHONE, reduced_motion="reduce")
     page.clock.install()
     heard = watch(page)
-    address = open_table(house, "festival", 4, {"2": "random", "3": "random"}, simple=True)
+    address = open_table(server, "festival", 4, {"2": "random", "3": "random"}, simple=True)
     sit_together(page, address, "Anouk", "Zoé")
     assert violations(page) == []
     page.get_by_role("button", name=BEGIN).click()
@@ -56,12 +56,12 @@ def test_two_people_pass_a_phone_to_the_end_of_festival(house, someone):
 
     def go_on_playing():
         if cover.is_visible():
-            # Nobody's hand is here, nor has it come over the line since the screen was closed.
+            # No hand is in the page, nor was it received since the screen was closed.
             assert hand.count() == 0
             assert 'data-what="card' not in in_sight(page)
             last = max(n for n, frame in enumerate(heard) if '"type":"Welcome"' in frame)
             if '"view":{"you":null' not in heard[last]:
-                return  # the table has not heard of it yet
+                return  # the table does not know yet
             sights = [frame for frame in heard[last:] if '"view":' in frame]
             assert all('"view":{"you":null' in frame for frame in sights)
             name = re.sub("^C’est moi, ", "", page.locator("main li .button").first.inner_text())
@@ -75,7 +75,7 @@ def test_two_people_pass_a_phone_to_the_end_of_festival(house, someone):
                 give.first.click()
             elif page.locator("[data-zone=up]").count():
                 hand.first.click()
-                # On a busy machine the turn may have been over before: then look again.
+                # On a busy machine the turn may already be over: look again.
                 if page.locator("[data-zone=up]").count():
                     page.locator("[data-zone=up]").click()
             page.wait_for_timeout(50)
@@ -83,18 +83,18 @@ def test_two_people_pass_a_phone_to_the_end_of_festival(house, someone):
             pass_on.first.click()
 
     go_on(go_on_playing, page.locator(".stage.over").count)
-    page.clock.run_for(60_000)  # the count comes to its end by itself
+    page.clock.run_for(60_000)  # the countdown ends by itself
     expect(page.get_by_role("button", name="Revanche").first).to_be_visible()
     assert taken == {"Anouk", "Zoé"}
 
-    # All of them come to the next game with their secrets.
+    # All players keep their seats in the next game.
     page.get_by_role("button", name="Revanche").first.click()
     expect(page.get_by_text("sur cet appareil", exact=False).nth(1)).to_be_visible()
 
 
-def test_a_reload_closes_the_screen_and_brings_everybody_back(house, someone):
+def test_a_reload_closes_the_screen_and_brings_everybody_back(server, someone):
     page, friend = someone(PHONE, reduced_motion="reduce"), someone(reduced_motion="reduce")
-    address = open_table(house, "canaille", 3, {})
+    address = open_table(server, "canaille", 3, {})
     sit_together(page, address, "Anouk", "Zoé")
     friend.goto(address)
     friend.get_by_role("textbox").first.fill("Léo")
@@ -115,7 +115,7 @@ def test_a_reload_closes_the_screen_and_brings_everybody_back(house, someone):
 
 
 class Fingers:
-    """Several fingers on one screen, as the browser's own input has them."""
+    """Multi-touch, through the browser's input protocol."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -129,22 +129,22 @@ class Fingers:
         self.line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     def on(self, name: str, what: str) -> tuple[float, float]:
-        """The middle of something at somebody's edge."""
+        """Return the centre of an element at a player's edge."""
         box = self.page.get_by_role("group", name=f"Les rênes {name}").locator(what).bounding_box()
         assert box is not None
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_two_people_play_carrousel_on_a_tablet_between_them_with_two_fingers(house, someone):
+def test_two_players_share_a_tablet_in_carrousel_with_two_fingers(server, someone):
     page = someone(TABLET, has_touch=True, is_mobile=True, reduced_motion="reduce")
     options = {"rides": 6, "lockout": 0, "hold": 30, "dead_end": 120}
-    sit_together(page, open_table(house, "carrousel", 2, {}, **options), "Anouk", "Zoé")
+    sit_together(page, open_table(server, "carrousel", 2, {}, **options), "Anouk", "Zoé")
     page.get_by_role("button", name=BEGIN).click()
     fingers, names = Fingers(page), ["d’Anouk", "de Zoé"]
     expect(page.locator(".edge")).to_have_count(2)
     assert violations(page) == []
 
-    # Each edge is turned towards whoever sits there: one's head is on one's left.
+    # Each edge faces its player: the head of the row is on their left.
     heads = [fingers.on(name, ".horse >> nth=0") for name in names]
     tails = [fingers.on(name, ".horse >> nth=4") for name in names]
     assert heads[0][0] < tails[0][0]
@@ -156,12 +156,12 @@ def test_two_people_play_carrousel_on_a_tablet_between_them_with_two_fingers(hou
     while rides < 6:
         first = rides % 2
         second = 1 - first
-        # Two fingers come down together: the one the screen felt first has the horses.
+        # Two fingers touch together: the first one gets the horses.
         places = [fingers.on(names[who], ".horse >> nth=0") for who in (first, second)]
         fingers.down(*places)
         expect(holder).to_have_attribute("data-says", ["Anouk", "Zoé"][first])
         fingers.up()
-        # The other finger's touch is refused in words, and nothing is lost by it.
+        # The other touch is refused with a text, without a penalty.
         fingers.down(fingers.on(names[first], ".free.rear"))
         fingers.up()
         rides += 1
@@ -173,10 +173,10 @@ def test_two_people_play_carrousel_on_a_tablet_between_them_with_two_fingers(hou
     assert "Vous" not in log, "around one screen nobody is « vous »"
 
 
-def test_each_edge_has_its_own_cards_for_a_lucky_strike(house, someone):
+def test_each_edge_has_its_own_cards_for_a_lucky_strike(server, someone):
     page = someone(TABLET, has_touch=True, is_mobile=True, reduced_motion="reduce")
     options = {"lockout": 10, "dead_end": 120}
-    sit_together(page, open_table(house, "carrousel", 2, {}, **options), "Anouk", "Zoé")
+    sit_together(page, open_table(server, "carrousel", 2, {}, **options), "Anouk", "Zoé")
     page.get_by_role("button", name=BEGIN).click()
     expect(page.locator(".edge")).to_have_count(2)
     cards = page.locator(".edge.top").get_by_role("button", name=re.compile("^Montrer"))
@@ -186,6 +186,6 @@ def test_each_edge_has_its_own_cards_for_a_lucky_strike(house, someone):
     anouk = fingers.on("d’Anouk", ".horse >> nth=1")
     fingers.down((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), anouk)
     fingers.up()
-    # Whatever the card was worth, it was Zoé who pointed and Anouk who touched.
+    # Whether right or wrong, Zoé pointed and Anouk touched.
     expect(page.locator(".centre .horse .hand")).to_have_attribute("data-says", "Anouk")
     expect(page.locator(".log p").filter(has_text="Zoé")).to_have_count(1)

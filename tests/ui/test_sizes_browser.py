@@ -1,5 +1,5 @@
-"""What everybody must be able to read and touch, at every size of screen, in positions of real
-games: text of 11 pixels, targets of 40, nothing beside the screen, no hand to search for below."""
+"""Legibility and touch targets at every screen size, in positions of real games: text of 11 pixels,
+targets of 40, nothing outside the screen, no hand below the fold."""
 
 import json
 import re
@@ -9,12 +9,12 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
-from support.browsing import server, violations
-from support.finished import keep, wandered
-from support.measuring import SIZES, TABLETS, measured
+from support.browsing import server_address, violations
+from support.finished_games import keep, wandered
+from support.page_measurements import SIZES, TABLETS, measured
 from support.positions import GAMES, positions
 
-# Each game as full as it is often played; of its variants what looks different.
+# Each game at a full table; of its variants those that look different.
 TABLES = (
     ("canaille", 4, {}, ()),
     ("carnavalesque", 5, {}, ("Claim Decline", "Decree", "Grab Stroke", "Place", "over")),
@@ -28,7 +28,7 @@ TABLES = (
 
 
 class Shown:
-    """A page whose table shows what it is given."""
+    """A page whose table shows given positions."""
 
     def __init__(self, page, address, welcomes):
         self.page, self.line = page, None
@@ -42,16 +42,16 @@ class Shown:
         line.on_message(lambda said: "Hello" in said and self._show(next(iter(self.welcomes))))
 
     def _show(self, asked):
-        # What is asked is said in the chat too: the page has heard it once it stands there.
+        # The prompt is also in the chat, which shows that the page has processed it.
         self.line.send(self.welcomes[asked].replace('"chat":[]', f'"chat":{_said(asked)}'))
 
     def show(self, asked):
-        """Show that position, once the page is there."""
+        """Show a position."""
         self._show(asked)
         self.page.wait_for_function(HEARD, arg=asked)
 
     def move(self, asked):
-        """Come to that position by a move."""
+        """Show a position as the result of a move."""
         now = json.loads(self.welcomes[asked])["now"]
         self.line.send(json.dumps({"type": "Update", "happened": [], "now": now}))
         self.line.send(json.dumps({"type": "Said", "line": {"seat": 0, "text": f"then {asked}"}}))
@@ -67,11 +67,11 @@ def _said(text):
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    """A server where one game is over."""
-    db = tmp_path_factory.mktemp("house") / "kermesse.db"
+def server(tmp_path_factory):
+    """A server with a finished game."""
+    db = tmp_path_factory.mktemp("server") / "kermesse.db"
     keep(db, "done", wandered(GAMES["festival"], 4, {}, 5))
-    with server(db) as address:
+    with server_address(db) as address:
         yield address
 
 
@@ -82,30 +82,32 @@ each_table = pytest.mark.parametrize(
 )
 
 
-def at_table(house, someone, game, seats, options, only):
-    """Somebody at such a table, shown positions of a real game."""
+def at_table(server, someone, game, seats, options, only):
+    """Return a page at a table that shows positions of a real game."""
     page = someone(reduced_motion="reduce", has_touch=True)
-    return Shown(page, f"{house}/t/{game}", positions(game, seats, only, **options))
+    return Shown(page, f"{server}/t/{game}", positions(game, seats, only, **options))
 
 
 def wrong_at(shown, sizes):
-    """What is wrong with any of its positions at these sizes."""
+    """Return the problems of all positions at these sizes."""
     show = [partial(shown.show, asked) for asked in shown.welcomes]
     return "\n".join(measured(shown.page, show, sizes))
 
 
 @pytest.mark.extras
 @each_table
-def test_on_a_tablet_too(house, someone, game, seats, options, only):
-    assert wrong_at(at_table(house, someone, game, seats, options, only), TABLETS) == ""
+def test_everything_is_legible_and_touchable_on_a_tablet(
+    server, someone, game, seats, options, only
+):
+    assert wrong_at(at_table(server, someone, game, seats, options, only), TABLETS) == ""
 
 
 @each_table
-def test_everything_can_be_read_and_touched(house, someone, game, seats, options, only):
-    shown = at_table(house, someone, game, seats, options, only)
+def test_everything_is_legible_and_touchable(server, someone, game, seats, options, only):
+    shown = at_table(server, someone, game, seats, options, only)
     assert wrong_at(shown, SIZES) == ""
 
-    # Whoever plays by keyboard goes on from one position to the next without looking for the focus.
+    # A keyboard player keeps the focus from one position to the next.
     asks = [asked for asked in shown.welcomes if asked not in ("waits", "over")]
     for before, after in pairwise(asks):
         shown.show(before)
@@ -119,24 +121,24 @@ def test_everything_can_be_read_and_touched(house, someone, game, seats, options
 PAGES = ("/", "/new/canaille", "/rules/carnavalesque", "/rules/romancier-scilof", "/t/done/replay")
 
 
-def test_the_pages_around_the_games_too(house, someone):
+def test_the_other_pages_are_legible_and_touchable(server, someone):
     page = someone(reduced_motion="reduce", has_touch=True)
     wrong = []
     for path in PAGES:
-        page.goto(house + path)
+        page.goto(server + path)
         expect(page.locator("main h1, .game-table").first).to_be_visible()
         wrong += [f"{path}, {line}" for line in measured(page)]
     assert not wrong, "\n".join(wrong)
 
 
-# What lies over a page gets its entry of the history in a turn of its own (`layers.ts`): now over.
+# An overlay gets its history entry in a later task (`layers.ts`), which has run now.
 SETTLED = "() => new Promise((done) => setTimeout(done))"
 
 
-def test_back_closes_a_dialog_before_it_leaves_the_table(house, someone):
+def test_back_closes_a_dialog_before_it_leaves_the_table(server, someone):
     page = someone({"width": 740, "height": 360}, reduced_motion="reduce")
-    page.goto(house)
-    shown = Shown(page, f"{house}/t/festival", positions("festival", 4, most=20))
+    page.goto(server)
+    shown = Shown(page, f"{server}/t/festival", positions("festival", 4, most=20))
     page.get_by_label("Menu de la table").click()
     page.get_by_role("button", name="Règles").click()
     dialog = page.get_by_role("dialog")
@@ -160,8 +162,8 @@ def test_back_closes_a_dialog_before_it_leaves_the_table(house, someone):
     assert shown.line is not None
 
 
-def test_letter_keys_play_without_a_touch_before(house, someone):
-    shown = Shown(someone(), f"{house}/t/mail", positions("romancier-scilof", 4, most=3))
+def test_letter_keys_work_without_a_prior_touch(server, someone):
+    shown = Shown(someone(), f"{server}/t/mail", positions("romancier-scilof", 4, most=3))
     cards = shown.page.locator(".hand [role=option]")
     expect(cards.first).to_be_visible()
     shown.page.keyboard.press("a")

@@ -1,5 +1,5 @@
-"""The status of a table: in every phase it says the aim and what can be done.
-And whatever is asked about says what it is."""
+"""The status of a table names the aim and the possible moves in every phase; every glossary item
+has a text."""
 
 import re
 from pathlib import Path
@@ -13,7 +13,7 @@ from kermesse.core.contract import HOUSE, PUBLIC, Leave
 from kermesse.core.driver import at_random
 from kermesse.games.romancier_scilof.view import Office
 from kermesse.words import LANGUAGES
-from support.bundled import UI, ask
+from support.node_scripts import UI, ask
 
 GAMES = Path(kermesse.__file__).parent / "games"
 
@@ -22,15 +22,15 @@ TABLES = [
     for game in kermesse.all_games()
     if (GAMES / game.key.replace("-", "_") / "ui/Table.svelte").is_file()
 ]
-"""Those that have a table of their own: the plain one says by itself what can be done."""
+"""Games with their own table: the generic one lists the moves itself."""
 
 DEALS, LONG = 20, 300
-"""So many games of each variant are looked at, so many moves of each."""
+"""The number of games of each variant, and of moves of each."""
 
 NOTHING_TO_DO = {"table-house", "table-wait", "table-choosing", "table-handing", "table-over"}
-"""Lines for whoever waits."""
+"""Texts for a player who waits."""
 
-# What the line says at each moment, in each language: the keys, whether there are such, the words.
+# The status at each moment, in each language: the keys, whether they exist, the text.
 SAY = """({ prompt: { prompt }, lexicon, words: { Words } }, { texts, moments }) =>
   Object.entries(texts).flatMap(([language, texts]) => {
     const words = new Words(language, texts, lexicon);
@@ -42,12 +42,12 @@ SAY = """({ prompt: { prompt }, lexicon, words: { Words } }, { texts, moments })
 
 
 def spoken_by(folder: Path) -> dict[str, Path]:
-    """What a page speaks with at that game's table."""
+    """Return the text sources of that game's table."""
     return {"lexicon": folder / "ui/types.ts", "words": UI / "src/words/words.ts"}
 
 
 def texts_of(folder: Path) -> dict[str, list[str]]:
-    """The texts of that game's table, language by language, those for the screen last."""
+    """Return the texts of that game's table by language, those for the screen last."""
     return {
         language: [
             path.read_text("utf-8")
@@ -62,12 +62,12 @@ def texts_of(folder: Path) -> dict[str, list[str]]:
 
 
 def phases(view: Any) -> set[str]:
-    """What is being done, as far as a game has names for it."""
+    """Return the phase, if the game has names for it."""
     return {of.phase for of in getattr(view, "offices", (view,)) if hasattr(of, "phase")}
 
 
 def moments(game: kermesse.Game) -> list[dict[str, Any]]:
-    """What seats and the public see in seeded games, once for each kind of moment."""
+    """Yield the views of seats and the public in seeded games, once for each kind of moment."""
     found: dict[Any, dict[str, Any]] = {}
     for variant, options in game.variants.items():
         for deal in range(DEALS):
@@ -95,7 +95,7 @@ def moments(game: kermesse.Game) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("game", TABLES, ids=lambda game: game.key)
-def test_every_moment_has_its_line_in_both_languages(node, game):
+def test_every_moment_has_a_status_in_both_languages(node, game):
     folder = GAMES / game.key.replace("-", "_")
     asked = moments(game)
     met = set().union(*(phases(moment["view"]) for moment in asked))
@@ -112,7 +112,7 @@ def test_every_moment_has_its_line_in_both_languages(node, game):
         assert not (may and lines[0][0] in NOTHING_TO_DO), (lines[0], may)
 
 
-# What each thing says it is, in each language; a kind of thing stands for all there are of it.
+# The glossary texts in each language; a kind of item stands for all its items.
 EXPLAIN = """({ glossary: { entryOf }, lexicon, words: { Words } }, { texts, asked }) => {
   const { facts } = lexicon;
   const each = (kind) => Array.from({ length: facts[kind]?.length ?? 5 }, (_, n) => `${kind}:${n}`);
@@ -124,11 +124,11 @@ EXPLAIN = """({ glossary: { entryOf }, lexicon, words: { Words } }, { texts, ask
 }"""
 
 MARKED = re.compile(r"""\bwhat=(?:"([^"]+)"|{(.+?)}(?=[\s>]))|const (?:what|WHAT) = ([^;]+);""")
-"""Where a table says what something is: as it stands, or by an expression."""
+"""Matches the glossary key of an element, literal or computed."""
 
 
 def asked_about(folder: Path) -> list[str]:
-    """All that the table of a game marks as something one may ask about: `hat`, or `card:`."""
+    """Return the glossary items that a game's table marks: `hat`, or `card:`."""
     found: set[str] = set()
     for file in (folder / "ui").glob("*.svelte"):
         for plain, inner, named in MARKED.findall(file.read_text("utf-8")):
@@ -138,7 +138,7 @@ def asked_about(folder: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("game", TABLES, ids=lambda game: game.key)
-def test_whatever_can_be_asked_about_says_what_it_is(node, game):
+def test_every_glossary_item_has_a_text(node, game):
     folder = GAMES / game.key.replace("-", "_")
     asked = asked_about(folder)
     sources = {**spoken_by(folder), "glossary": UI / "src/parts/glossary.ts"}

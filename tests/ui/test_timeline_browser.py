@@ -8,18 +8,18 @@ from playwright.sync_api import Page, expect
 
 import kermesse
 from kermesse.core.log import dump
-from support.browsing import PHONE, server, violations
-from support.finished import keep, wandered
+from support.browsing import PHONE, server_address, violations
+from support.finished_games import keep, wandered
 
 FEW_WORLDS = "import kermesse.games.festival.bots as bots; bots.TIMELINE_WORLDS = 4\n"
 FESTIVAL = wandered(kermesse.get("festival"), 4, {}, 5)
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    db = tmp_path_factory.mktemp("house") / "kermesse.db"
+def server(tmp_path_factory):
+    db = tmp_path_factory.mktemp("server") / "kermesse.db"
     keep(db, "festival", FESTIVAL, ("Zoé", "Yann"))
-    with server(db, FEW_WORLDS) as address:
+    with server_address(db, FEW_WORLDS) as address:
         yield address
 
 
@@ -27,9 +27,9 @@ def slider(page: Page):
     return page.get_by_role("slider", name="Où l’on en est")
 
 
-def test_the_film_appears_and_leads_to_a_move_from_where_one_goes_on(house, someone):
+def test_the_timeline_appears_and_leads_to_a_move_to_continue_from(server, someone):
     page = someone(PHONE, reduced_motion="reduce")
-    page.goto(f"{house}/t/festival/timeline")
+    page.goto(f"{server}/t/festival/timeline")
     curve = page.get_by_role("img", name=re.compile("Courbe des chances"))
     expect(curve).to_be_visible()
     assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
@@ -52,9 +52,9 @@ def test_the_film_appears_and_leads_to_a_move_from_where_one_goes_on(house, some
     expect(page.get_by_text("Ana").first).to_be_visible()
 
 
-def test_an_address_shows_a_move_through_somebodys_eyes(house, someone):
+def test_an_address_shows_a_move_from_a_viewers_eyes(server, someone):
     page = someone(PHONE, reduced_motion="reduce")
-    page.goto(f"{house}/t/festival/replay?move=7&eyes=2")
+    page.goto(f"{server}/t/festival/replay?move=7&eyes=2")
     expect(slider(page)).to_have_value("7")
     expect(page.get_by_role("combobox", name="Vu par")).to_have_value("2")
     page.get_by_role("button", name="Partager").click()
@@ -72,9 +72,9 @@ DROP = """([text, name]) => {
 }"""
 
 
-def test_a_log_is_opened_by_dropping_it_and_another_file_is_told_from_it(house, chromium):
+def test_a_dropped_log_is_opened_and_another_file_is_refused(server, chromium):
     page = chromium.new_context(viewport=PHONE, locale="fr-FR", reduced_motion="reduce").new_page()
-    page.goto(f"{house}/replay")
+    page.goto(f"{server}/replay")
     expect(page.get_by_role("heading", name="Ouvrir une partie enregistrée")).to_be_visible()
     page.evaluate(DROP, ["{}", "other.json"])
     expect(page.get_by_role("alert")).to_contain_text("n’est pas le journal")

@@ -1,4 +1,4 @@
-"""A Swiss of three rounds, led from the organiser's page, with a restart in the middle of one."""
+"""A Swiss tournament of three rounds on the organiser's page, with a restart in the middle."""
 
 import json
 from contextlib import ExitStack, closing, suppress
@@ -10,28 +10,28 @@ from playwright.sync_api import expect
 from websockets.sync.client import connect
 
 from kermesse.protocol.commands import PROTOCOL
-from support.browsing import people as people_in, server, violations
+from support.browsing import people as people_in, server_address, violations
 
 NAMES = ("Ana", "Bob", "Cid", "Dan", "Eve", "Flo", "Gus", "Hal")
 
 
 class Person:
-    """Somebody whose phone nobody looks at: they come into the room, and play what they may."""
+    """A scripted player who enters the room and plays legal moves."""
 
-    def __init__(self, house, room, name):
+    def __init__(self, server, room, name):
         self.name = name
-        self.waits = Line(house, f"room/{room}", "RoomHello")
+        self.waits = Line(server, f"room/{room}", "RoomHello")
         self.waits.say("Enter", name=name)
         self.token = self.waits.until("Entered")["token"]
 
 
 class Line:
-    """A line to a room or a table, and the game as it was last shown there."""
+    """A connection to a room or a table, and the last snapshot of the game."""
 
-    def __init__(self, house, path, hello, token=None):
+    def __init__(self, server, path, hello, token=None):
         self._open = ExitStack()
-        address = f"{house.replace('http', 'ws', 1)}/ws/{path}"
-        # Nobody reads most of these: a queue that is full would never hear the line being closed.
+        address = f"{server.replace('http', 'ws', 1)}/ws/{path}"
+        # Most frames are not read: a full queue would hide the closing of the connection.
         reached = connect(address, ping_interval=None, max_queue=None)
         self._socket = self._open.enter_context(reached)
         protocol = {"protocol": PROTOCOL} if hello == "Hello" else {}
@@ -44,13 +44,13 @@ class Line:
         self._socket.send(json.dumps({"type": kind, "id": f"{self._asked}", **fields}))
 
     def until(self, kind):
-        """The next frame of that kind."""
+        """Return the next frame of that type."""
         while (frame := self._hear(30))["type"] != kind:
             pass
         return frame
 
     def look(self):
-        """The game as it is, after whatever was told by now."""
+        """Return the current snapshot, after all frames received by now."""
         with suppress(TimeoutError):
             while True:
                 self._hear(0.02)
@@ -65,12 +65,12 @@ class Line:
         self._open.close()
 
 
-def finish(house, table, people):
-    """Play a table to its end: whoever is to act does something."""
+def finish(server, table, people):
+    """Play a table to its end with any legal moves."""
     rng, lines = Random(7), {}
     with ExitStack() as open_lines:
         for person in people:
-            line = Line(house, f"table/{table}", "Hello", person.token)
+            line = Line(server, f"table/{table}", "Hello", person.token)
             open_lines.callback(line.close)
             if (seat := line.until("Welcome")["you"]) is not None:
                 lines[seat] = line
@@ -89,8 +89,8 @@ def finish(house, table, people):
     raise AssertionError("it never ends")
 
 
-def play_round(house, organiser, number, people, half=False):
-    """Form a round on the organiser's page, and play it; of half a round, all tables but one."""
+def play_round(server, organiser, number, people, half=False):
+    """Form a round on the organiser's page and play it; `half` leaves one table unfinished."""
     organiser.get_by_role("button", name=f"Former la ronde {number}").click()
     expect(organiser.get_by_text("La ronde est en cours")).to_be_visible()
     new = organiser.get_by_role("article").filter(has_text="on s’installe")
@@ -99,7 +99,7 @@ def play_round(house, organiser, number, people, half=False):
     tables = sorted({path.split("/")[2] for path in tables if path.startswith("/t/")})
     assert len(tables) == 2
     for table in tables[half:]:
-        finish(house, table, people)
+        finish(server, table, people)
     return tables[:half]
 
 
@@ -108,16 +108,16 @@ def test_a_swiss_of_three_rounds_with_a_restart_in_the_middle(tmp_path, chromium
     db = tmp_path / "kermesse.db"
     context = chromium.new_context(locale="fr-FR", reduced_motion="reduce")
     with closing(context), people_in(chromium) as someone:
-        with server(db) as house:
-            organiser = context.new_page()  # whose console speaks of the line it lost
+        with server_address(db) as server:
+            organiser = context.new_page()  # its console reports the lost connection
             organiser.set_default_timeout(20_000)
-            organiser.goto(house)
+            organiser.goto(server)
             organiser.get_by_text("Ouvrir une salle pour tout un groupe").click()
             organiser.get_by_role("textbox", name="Nom de la salle").fill("Moulin")
             organiser.get_by_role("button", name="Ouvrir la salle").click()
             organiser.wait_for_url("**/r/*")
             room = organiser.url.rpartition("/")[2]
-            people = [Person(house, room, name) for name in NAMES]
+            people = [Person(server, room, name) for name in NAMES]
             organiser.get_by_role("heading", name="Tournoi").click()
             organiser.get_by_label("Jeu du tournoi").select_option(label="Carnavalesque")
             assert organiser.get_by_role("radio", name="Système suisse").is_disabled()
@@ -126,28 +126,28 @@ def test_a_swiss_of_three_rounds_with_a_restart_in_the_middle(tmp_path, chromium
             organiser.get_by_role("radio", name="Système suisse").check()
             assert violations(organiser) == []
             organiser.get_by_role("button", name="Commencer avec 8 personnes").click()
-            play_round(house, organiser, 1, people)
+            play_round(server, organiser, 1, people)
             expect(organiser.get_by_role("button", name="Former la ronde 2")).to_be_visible()
             standings = organiser.locator("tbody")
             earlier = standings.inner_text()
-            (left,) = play_round(house, organiser, 2, people, half=True)
-            # The organiser is told a little later than those who play.
+            (left,) = play_round(server, organiser, 2, people, half=True)
+            # The organiser is updated a little later than the players.
             expect(standings).not_to_have_text(earlier, use_inner_text=True)
             before = standings.inner_text()
-        with server(db, port=int(house.rpartition(":")[2])) as again:
-            assert again == house
+        with server_address(db, port=int(server.rpartition(":")[2])) as again:
+            assert again == server
             expect(standings).to_have_text(before, use_inner_text=True)
-            finish(house, left, people)
-            play_round(house, organiser, 3, people)
+            finish(server, left, people)
+            play_round(server, organiser, 3, people)
             expect(organiser.get_by_text("Système suisse · terminé")).to_be_visible()
 
-            # The wall and the sheet of paper show the same; the spreadsheet too.
+            # The screen, the printed sheet and the spreadsheet agree.
             names = organiser.locator("tbody th").all_inner_texts()
             wall = someone({"width": 1920, "height": 1080}, reduced_motion="reduce")
-            wall.goto(f"{house}/r/{room}/screen")
+            wall.goto(f"{server}/r/{room}/screen")
             expect(wall.locator("tbody tr").first).to_contain_text(names[0])
             paper = someone(reduced_motion="reduce")
-            paper.goto(f"{house}/r/{room}/standings")
+            paper.goto(f"{server}/r/{room}/standings")
             expect(paper.locator("tbody tr")).to_have_count(8)
             assert violations(paper) == []
             sheet = unquote(paper.get_by_role("link", name="Fichier CSV").get_attribute("href"))

@@ -1,10 +1,10 @@
-"""The tests of the pages, in vitest."""
+"""The vitest tests of the pages."""
 
 import os
 import re
 import subprocess
 
-from support.bundled import UI
+from support.node_scripts import UI
 
 VITEST = UI / "node_modules/vitest/vitest.mjs"
 
@@ -23,7 +23,7 @@ SYMBOL = re.compile("[\u2190-\u21ff\u2460-\u27bf\u2b00-\u2bff\U0001f000-\U0001fa
 
 
 def test_symbols_are_drawn_not_typed():
-    # Only the title of a tab has no other way.
+    # Only a tab title must use a character.
     sources = [UI / "src", *(UI.parent / "src/kermesse/games").glob("*/ui")]
     files = [file for folder in sources for file in folder.rglob("*.*")]
     lines = [

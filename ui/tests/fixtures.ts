@@ -3,7 +3,7 @@ import type { Answer, Frame, LoggedEvents, Snapshot, Place, TableStatus, Welcome
 
 /* Frames of a server, with a default for every field: a test names the fields it is about. */
 
-/** A person sits there. */
+/** A seat with a player. */
 export function place(seat: number, fields: Partial<Place> = {}): Place {
   return { ...EMPTY_PLACE, seat, name: `P${seat}`, here: true, ...fields };
 }
@@ -76,12 +76,12 @@ export function moment(n: number, fields: Partial<Snapshot> = {}): Snapshot {
   };
 }
 
-/** Logged events of these moves; `ears` tells apart the viewers. */
+/** Logged events of these moves; `ears` identifies the viewer. */
 export function heard(ears: string, ...numbers: number[]): LoggedEvents[] {
   return numbers.map((n) => ({ n, at: n, events: [`${ears} ${n}`] }));
 }
 
-/** Moves are made. */
+/** An update after moves. */
 export function update(happened: LoggedEvents[], fields: Partial<Snapshot> = {}): Frame {
   return { type: 'Update', happened, now: moment(happened.at(-1)?.n ?? 0, fields) };
 }

@@ -1,7 +1,7 @@
 import { fly, type Flight } from '@ui/parts/flip';
 import { beforeEach, vi } from 'vitest';
 
-/* A table without a layout: each thing lies where its `data-box="x y width height"` says. */
+/* A table without a layout: each element is where its `data-box="x y width height"` says. */
 
 /** The setup of every test of flights; call it once in each file. */
 export function staged(): void {
@@ -19,7 +19,7 @@ export function box(numbers: string): DOMRect {
   return new DOMRect(x, y, width, height);
 }
 
-/** Put these things on the table. */
+/** Put these elements on the table. */
 export function table(html: string): HTMLElement {
   const element = document.createElement('div');
   element.innerHTML = html;
@@ -27,7 +27,7 @@ export function table(html: string): HTMLElement {
   return element;
 }
 
-/** The flights there were, where `fly` is mocked: from where, to what (its `data-box`), and how. */
+/** The flights, if `fly` is mocked: the start, the target (its `data-box`), and the options. */
 export function flown(): [from: string, to: string, flight: Flight][] {
   return vi
     .mocked(fly)

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Something laid over the page, until it is closed. */
+/** An overlay, open until it is closed. */
 function opened() {
   const shown = { open: true, close: vi.fn(() => void (shown.open = false)) };
   const gone = overlay(shown.close);
@@ -32,7 +32,7 @@ function opened() {
 }
 
 describe('Back', () => {
-  test('closes what lies over the page, then leaves it', () => {
+  test('closes the overlay, then leaves the page', () => {
     const { shown, gone } = opened();
     expect(at).toBe(1);
     expect(back()).toBe(true);
@@ -50,7 +50,7 @@ describe('Back', () => {
     expect([menu.shown.open, at]).toEqual([false, 0]);
   });
 
-  test('leaves at once when all was closed by hand', () => {
+  test('leaves at once if all overlays were closed by hand', () => {
     const { gone, shown } = opened();
     gone();
     vi.runAllTimers();
@@ -69,7 +69,7 @@ describe('Back', () => {
   });
 });
 
-test('a page that follows takes the place of what lay over this one', () => {
+test('the next page replaces the history entry of an overlay', () => {
   const { gone } = opened();
   expect(leave()).toBe(true);
   gone();

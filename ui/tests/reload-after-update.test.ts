@@ -10,13 +10,13 @@ beforeEach(() => {
 });
 const server = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
 
-test('a newer server has another page: this one comes anew', async () => {
+test('a newer server has another page: this one reloads', async () => {
   server(() => Promise.resolve(new Response(page('/assets/index-NEW.js'))));
   await reloadIfUpdated('/assets/index-OLD.js');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('the same server has the same page: it is not loaded again and again', async () => {
+test('the same server has the same page: it does not reload in a loop', async () => {
   server(() => Promise.resolve(new Response(page('/assets/index-OLD.js'))));
   await reloadIfUpdated('/assets/index-OLD.js');
   expect(reload).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
-"""Games broken on purpose, one fault each, as wrappers around a sound one.
+"""Faulty games, one fault each, as wrappers around a correct game.
 
-A wrapper passes every question on to the game inside; a saboteur overrides the one it answers
-wrongly, and says which law must find it out.
+A wrapper forwards every call to the inner game. A saboteur overrides one method and names the
+conformance law that must detect it.
 """
 
 from dataclasses import replace
@@ -18,18 +18,18 @@ SABOTEURS = []
 
 
 class Sham(State):
-    """A game inside, asked for everything."""
+    """A wrapper that forwards every call to the inner game."""
 
     __slots__ = ("inner",)
     BASE, WORLDS = None, None
-    """The sound game, and what its rulebook hides."""
+    """The correct game, and what its rulebook hides."""
 
     CHANGES = MappingProxyType({})
-    """What is changed of the game's card."""
+    """The changed fields of the `Game`."""
 
     def __init__(self, inner):
         self.inner = inner
-        self.at = inner.at  # its own time: once compiled, the contract looks at no property
+        self.at = inner.at  # its own time: compiled classes do not look properties up
 
     OPEN = property(lambda self: self.inner.OPEN)
 
@@ -51,7 +51,7 @@ class Sham(State):
     def due(self):
         return self.inner.due()
 
-    def house(self, rng):
+    def server(self, rng):
         return self.inner.house(rng)
 
     def door(self):
@@ -79,7 +79,7 @@ class Sham(State):
         return self.inner.key()
 
     def make(self, way, by, move, at, tell):
-        """Make a move in either of the two ways of the game inside."""
+        """Make a move by either of the two methods of the inner game."""
         way(by, move, at, tell)
         self.at = self.inner.at
 
@@ -103,7 +103,7 @@ class Sham(State):
 
     @classmethod
     def game(cls):
-        """The sabotaged game."""
+        """Return the faulty game."""
         return replace(
             cls.BASE,
             state=lambda seats, options: cls(cls.BASE.state(seats, options)),
@@ -113,19 +113,19 @@ class Sham(State):
 
     @classmethod
     def worlds(cls):
-        """What its rulebook hides."""
+        """Return what its rulebook hides."""
         return SimpleNamespace(scramble=cls.scramble, hidden=cls.hidden)
 
 
 class FestivalSham(Sham):
-    """Festival inside."""
+    """A wrapper around Festival."""
 
     __slots__ = ()
     BASE, WORLDS = festival.GAME, festival_worlds
 
 
 class BellSham(Sham):
-    """The toy inside; `play` goes through the contract, so that a menu answered wrongly counts."""
+    """A wrapper around the toy game; `play` goes through the contract, so a wrong menu counts."""
 
     __slots__ = ()
     BASE, WORLDS = toy.GAME, toy_worlds
@@ -137,8 +137,8 @@ class BellSham(Sham):
 
 
 def caught_by(law, words="", seats=None, seed=0):
-    """Say which law finds a saboteur, with which words, and in which random game: by default the
-    first at the smallest table."""
+    """Name the law that detects a saboteur, the words of its message, and the random game: by
+    default the first at the smallest table."""
 
     def enlist(saboteur):
         saboteur.law, saboteur.words = law, words

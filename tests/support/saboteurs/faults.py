@@ -1,4 +1,4 @@
-"""Saboteurs that break the contract in other ways than by a leak."""
+"""Saboteurs that break the contract other than by a leak."""
 
 import os
 import random
@@ -16,7 +16,7 @@ from support.saboteurs import BellSham, FestivalSham, caught_by
 from support.toy import GAME as BELL, Close, Deal, Ring, Scribble, Scribbled
 
 COUNTER = count()
-"""Something no log knows of."""
+"""State that no log contains."""
 
 
 @caught_by("pure", "random")
@@ -28,7 +28,7 @@ class DrawsFromTheGlobalChance(FestivalSham):
 
 @caught_by("pure", "random")
 class DrawsFromAChanceOfItsOwn(BellSham):
-    def house(self, rng):
+    def server(self, rng):
         return self.inner.house(random.Random(1))
 
 
@@ -88,7 +88,7 @@ class RefusesByARuleNobodyDeclared(FestivalSham):
 
 @caught_by("refusals", "was never offered", seed=1)
 class AcceptsWhatItDoesNotOffer(FestivalSham):
-    """Half of the menu is kept from the player, but may be played."""
+    """Hides half of the menu, which is still legal."""
 
     def moves(self, seat):
         return self.inner.moves(seat)[::2]
@@ -121,7 +121,7 @@ class NoSampleOfAnOpenMove(BellSham):
 
 @caught_by("one-law", "its own play")
 class PutsAShortcutInFront(BellSham):
-    """A bell is rung without asking whether one may; in everything else the law holds."""
+    """Accepts a bell without checking the rule; all other moves are right."""
 
     def play(self, by, move, at, tell=None):
         if type(move) is Ring and by in self.to_act():
@@ -149,8 +149,8 @@ class AdvanceTellsNobody(FestivalSham):
 
 
 @caught_by("both-ways", "two states")
-class PlayRewardsWhoeverLeaves(BellSham):
-    """Only a door is gone through otherwise."""
+class PlayRewardsLeaving(BellSham):
+    """Only joining and leaving differ."""
 
     def play(self, by, move, at, tell=None):
         super().play(by, move, at, tell)
@@ -160,7 +160,7 @@ class PlayRewardsWhoeverLeaves(BellSham):
 
 @caught_by("both-ways", "two states")
 class AdvanceDealsWrongly(FestivalSham):
-    """Only the House's move is made otherwise."""
+    """Only the House's move differs."""
 
     def advance(self, by, move, at, tell=None):
         super().advance(by, move, at, tell)
@@ -170,7 +170,7 @@ class AdvanceDealsWrongly(FestivalSham):
 
 @caught_by("advances", "another state")
 class DependsOnHavingBeenAsked(BellSham):
-    """The clock is set by the answer to a question: where nobody asks, it stands still."""
+    """Sets the clock in a query, so that it stands still without one."""
 
     __slots__ = ("asked",)
 
@@ -202,7 +202,7 @@ class CopySharesAList(FestivalSham):
 
 @caught_by("key", "have one key")
 class TheKeyLeavesTheDeckOut(FestivalSham):
-    """Nobody sees the difference until those cards are drawn."""
+    """The difference is hidden until those cards are drawn."""
 
     def key(self):
         other = self.inner.copy()
@@ -220,7 +220,7 @@ class TheKeyLeavesHandsOut(BellSham):
 
 @caught_by("answers", "changed later")
 class OneViewForAllTimes(BellSham):
-    """The view given out is kept and brought up to date."""
+    """Reuses the view object and updates it later."""
 
     __slots__ = ("views",)
 
@@ -238,7 +238,7 @@ class OneViewForAllTimes(BellSham):
 
 @caught_by("house", "one stream gave")
 class HouseDecidesByItself(BellSham):
-    def house(self, rng):
+    def server(self, rng):
         move = self.inner.house(rng)
         if type(move) is Close:
             return move
@@ -247,14 +247,14 @@ class HouseDecidesByItself(BellSham):
 
 @caught_by("house", "changed the state")
 class AskingTheHouseChangesTheState(FestivalSham):
-    def house(self, rng):
+    def server(self, rng):
         self.inner.before += 1
         return self.inner.house(rng)
 
 
 @caught_by("house", "random")
 class HouseAsksForAFraction(BellSham):
-    def house(self, rng):
+    def server(self, rng):
         rng.random()
         return self.inner.house(rng)
 
@@ -274,7 +274,7 @@ class ViewHoldsAList(FestivalSham):
 
     @classmethod
     def imagine(cls, view, rng):
-        """Once compiled, the game inside takes no list."""
+        """When compiled, the inner game takes no list."""
         return super().imagine(replace(view, rows=tuple(view.rows)), rng)
 
 
@@ -345,7 +345,7 @@ class AMenuThatIsAList(FestivalSham):
 
 @caught_by("plays", "refused")
 class TimeAloneShutsAMove(BellSham):
-    """No bell may be rung in the last moments, though no House move said so."""
+    """Forbids the bell in the last moments without a House move."""
 
     def play(self, by, move, at, tell=None):
         if type(move) is Ring and at > self.inner.deadline - 100:
@@ -381,7 +381,7 @@ class TheHouseMayDoAnything(BellSham):
 
 
 @caught_by("telling", "listening")
-class OnlyCountsWhenSomebodyListens(BellSham):
+class OnlyCountsWithListeners(BellSham):
     def apply(self, by, move, tell):
         super().apply(by, move, tell)
         if tell is not None:
@@ -389,7 +389,7 @@ class OnlyCountsWhenSomebodyListens(BellSham):
 
 
 @caught_by("telling", "not here")
-class TellsWhoeverLeft(BellSham):
+class TellsPlayersWhoLeft(BellSham):
     def apply(self, by, move, tell):
         super().apply(by, move, tell)
         if tell is not None:

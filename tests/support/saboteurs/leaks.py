@@ -1,4 +1,4 @@
-"""Saboteurs that give a secret away."""
+"""Saboteurs that leak a secret."""
 
 from types import MappingProxyType
 
@@ -16,7 +16,7 @@ from support.toy import Guess
 
 @caught_by("two-worlds", "the menu")
 class MenuNamesHiddenCard(BellSham):
-    """The ringer is offered the right guess alone."""
+    """Offers the ringer the right guess only."""
 
     def moves(self, seat):
         menu, bell = self.inner.moves(seat), self.inner
@@ -59,7 +59,7 @@ class ToActDependsOnACard(BellSham):
 
 @caught_by("two-worlds", "door()")
 class DoorDependsOnACard(BellSham):
-    """Nobody comes while the cards add up to an odd number."""
+    """Forbids joining while the sum of the cards is odd."""
 
     def door(self):
         odd = sum(card or 0 for card in self.inner.cards.values()) % 2
@@ -74,7 +74,7 @@ class SilenceDependsOnACard(BellSham):
 
 @caught_by("two-worlds", "closed_eyes()")
 class EyesCloseOverACard(BellSham):
-    """The holder of the last card closes their eyes, and all are told."""
+    """The holder of the last card closes their eyes, and all see it."""
 
     def closed_eyes(self):
         bell = self.inner
@@ -97,7 +97,7 @@ class TakesFromAHandInTheMiddle(FestivalSham):
 
 @caught_by("openness", "the public does not hear")
 class WhispersInAnOpenGame(Sham):
-    """What everybody sees is all there is, but one seat is told more of it than the others."""
+    """Open information, but one seat is told more than the others."""
 
     BASE, WORLDS = carrousel.GAME, carrousel_worlds
     CHANGES = MappingProxyType({"variants": {"brief": {"rides": 10}}})
@@ -116,8 +116,8 @@ class EyesStayClosedAtTheEnd(BellSham):
 
 @caught_by("eyes", "the public knows")
 class ThePublicSeesACard(BellSham):
-    """A card lies open to the public and not to those at the table, whose eyes are said to be open:
-    a player who also watched would know it."""
+    """Shows a card to the public but not to the players, though all information is open: a player
+    who also watched would know it."""
 
     def view(self, viewer):
         view, cards = self.inner.view(viewer), self.inner.cards
@@ -194,7 +194,7 @@ class ViewShowsTheNextCard(FestivalSham):
 
 @caught_by("scramble", "dealt again")
 class ViewAndImagineShareALeak(FestivalSham):
-    """Every law on imagined worlds holds: only the rulebook gives it away."""
+    """Every law on imagined worlds holds; only the rulebook reveals the fault."""
 
     def view(self, viewer):
         return replace(self.inner.view(viewer), rounds=sum(self.inner.deck[:1]))
@@ -214,7 +214,7 @@ class ViewAndImagineShareALeak(FestivalSham):
 
 @caught_by("imagine", "but in the world imagined")
 class ViewShowsACopyNumber(FestivalSham):
-    """Equal faces are one card, but here the view tells which of the two copies is held."""
+    """Equal faces are one card, but this view tells the two copies apart."""
 
     __slots__ = ("dealt",)
 
@@ -250,7 +250,7 @@ class ImagineForgetsOnesOwnCard(BellSham):
 
 @caught_by("one-box", "in a world imagined from its view")
 class ImagineDealsOnesOwnCardAgain(FestivalSham):
-    """A card that the viewer holds lies in the deck once more, in the place of another."""
+    """Imagines a deck with a card that the viewer holds."""
 
     @classmethod
     def imagine(cls, view, rng):
@@ -262,7 +262,7 @@ class ImagineDealsOnesOwnCardAgain(FestivalSham):
 
 @caught_by("one-box", "in a world imagined from its view")
 class ImagineDealsAHiddenCardTwice(FestivalSham):
-    """Two places of the deck have the same card: nothing that the viewer sees is touched."""
+    """Imagines a deck with a duplicate card, outside the view."""
 
     @classmethod
     def imagine(cls, view, rng):
@@ -274,7 +274,7 @@ class ImagineDealsAHiddenCardTwice(FestivalSham):
 
 @caught_by("one-box", "once more than any deal does")
 class ImagineDealsACardOfAnotherBox(BellSham):
-    """With cards that may well be dealt twice, it is one that is never dealt."""
+    """Imagines a card that is never dealt, in a deck with duplicates."""
 
     @classmethod
     def imagine(cls, view, rng):
@@ -287,7 +287,7 @@ class ImagineDealsACardOfAnotherBox(BellSham):
 
 @caught_by("imagination", "never imagined otherwise")
 class ImagineIsSureOfItself(BellSham):
-    """Everyone is thought to hold the last card."""
+    """Imagines that every player holds the last card."""
 
     @classmethod
     def imagine(cls, view, rng):
@@ -300,7 +300,7 @@ class ImagineIsSureOfItself(BellSham):
 
 @caught_by("scramble", "never dealt again")
 class ScrambleForgetsTheDeck(FestivalSham):
-    """Not the game is at fault here but the page that says what it hides."""
+    """The fault is in the page that lists what is hidden."""
 
     @classmethod
     def scramble(cls, state, viewer, rng):
@@ -314,7 +314,7 @@ class ScrambleForgetsTheDeck(FestivalSham):
 
 @caught_by("scramble", "names nothing")
 class HiddenNamesNothing(BellSham):
-    """Again the page is at fault: what it deals again it does not name."""
+    """The fault is in the page: it redeals what it does not list."""
 
     @classmethod
     def hidden(cls, state, viewer):

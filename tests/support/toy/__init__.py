@@ -1,8 +1,8 @@
-"""The bell: a toy that has what Festival lacks — clock, race, doors, open moves, hush, reveal.
+"""The toy game: it has what Festival lacks (clock, race, joining, open moves, silence, reveal).
 
 Everyone has a secret card and may scribble on the table. The first to ring the bell falls silent
-and guesses the card of the next player; then the cards are shown and dealt again. A round nobody
-rings in is closed by the clock. People may sit down and get up.
+and guesses the card of the next player; then the cards are shown and dealt again. The clock closes
+a round in which no player rings. People may sit down and get up.
 """
 
 from typing import Annotated, Any
@@ -25,8 +25,8 @@ from kermesse.core.game import Game
 
 Seat = Annotated[int, msgspec.Meta(ge=0, extra={"kind": "seat"})]
 Card = Annotated[int, msgspec.Meta(ge=0, lt=4, extra={"kind": "card"})]
-MOST = 4  # at the table at once
-LATEST = 8  # seat numbers in all
+MOST = 4  # seats at the table at once
+LATEST = 8  # seat numbers in total
 
 
 class BellOptions(Options, frozen=True):
@@ -94,7 +94,7 @@ class View(msgspec.Struct, frozen=True):
     scores: Annotated[tuple[int, ...], msgspec.Meta(extra={"by": "seat"})]
     card: Card | None
     dealt: tuple[Seat, ...]
-    shown: dict[Seat, Card]  # the cards of the round before: what was revealed stays in sight
+    shown: dict[Seat, Card]  # the revealed cards of the last round
     marks: tuple[tuple[int, int], ...]
     ringer: Seat | None
     round: int
@@ -114,7 +114,9 @@ class Bell(State[Any, View]):
         self.at = 0
         self.options = options
         self.scores = (0,) * seats
-        self.cards: dict[int, Any] = dict.fromkeys(range(seats))  # who is present; None until dealt
+        self.cards: dict[int, Any] = dict.fromkeys(
+            range(seats)
+        )  # seats that are present; None until dealt
         self.shown = {}
         self.marks: tuple[tuple[int, int], ...] = ()
         self.ringer = None
@@ -142,7 +144,7 @@ class Bell(State[Any, View]):
             return None
         return 0 if None in self.cards.values() else self.deadline
 
-    def house(self, rng):
+    def server(self, rng):
         if self.due() == 0:
             return Deal(tuple(rng.randrange(4) for card in self.cards.values() if card is None))
         return Close()

@@ -28,7 +28,7 @@ test('a seated person raises a hand, and lowers it', async () => {
   ]);
 });
 
-test('everybody sees it, in a region that is announced', async () => {
+test('everyone sees it, in a live region', async () => {
   await show();
   expect(button('Lever la main')).toBeUndefined();
   latest().tell(raised([2]));
@@ -38,7 +38,7 @@ test('everybody sees it, in a region that is announced', async () => {
   expect(document.querySelector('[aria-live=polite] .notice')?.textContent).toContain('P2');
 });
 
-test('where the rules forbid words, a hand stays where it is', async () => {
+test('no hand is raised while the rules forbid talk', async () => {
   await show({ you: 1, now: moment(3, { speaks: false }) });
   expect(button('Lever la main')!.disabled).toBe(true);
 });
@@ -49,7 +49,7 @@ test('the host lowers it', async () => {
   expect(asked()).toEqual([{ type: 'LowerHand', seat: 2 }]);
 });
 
-test('a person who plays with bots has no hand to raise', async () => {
+test('a player alone with bots has no hand to raise', async () => {
   const bot = { name: '', bot: 'easy', here: false };
   const places = [place(0), place(1, bot), place(2, bot), place(3, bot)];
   await show({ you: 0, status: status({ places }) });
@@ -57,7 +57,7 @@ test('a person who plays with bots has no hand to raise', async () => {
   expect(button('Lever la main')).toBeUndefined();
 });
 
-test('the seat has a mark, in words too', async () => {
+test('the seat has a mark with a text', async () => {
   const table = welcomed();
   const props = { place: place(2), words: current(), compact: true };
   const mark = mount(SeatMark, { target: document.body, props, context: new Map([[TABLE, table]]) });

@@ -1,7 +1,7 @@
 import { features } from '@ui/features/registry';
 import { expect, test } from 'vitest';
 
-test('every entry of the menu opens a sheet that is there', () => {
+test('every menu entry opens an existing sheet', () => {
   const names = features.menu.flatMap((entry) => ('sheet' in entry ? entry.sheet : []));
   expect(names.length).toBeGreaterThan(3);
   expect(names.filter((name) => !(name in features.sheets))).toEqual([]);

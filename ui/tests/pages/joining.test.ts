@@ -12,7 +12,7 @@ import { latest, scripted, wait, welcomed } from '../wire/scripted-server';
 
 scripted();
 
-/** What the server answers, and what it was asked. */
+/** The server's answers, and its requests. */
 const asked: string[] = [];
 let answer: Response;
 const shown: Record<string, unknown>[] = [];
@@ -41,7 +41,7 @@ const settled = async () => {
   flushSync();
 };
 
-describe('to come by a code', () => {
+describe('joining by a code', () => {
   const type = async (said: string) => {
     shown.push(mount(JoinByCode, { target: document.body }));
     one<HTMLInputElement>('input').value = said;
@@ -63,7 +63,7 @@ describe('to come by a code', () => {
     expect(location.pathname).toBe('/t/k7f2m9xq3t');
   });
 
-  test('a wrong one is answered with what to do', async () => {
+  test('a wrong code has a text with advice', async () => {
     answer = Response.json({ error: 'unknown-code', detail: '' }, { status: 404 });
     await type('bbbb');
     expect(location.pathname).toBe('/');
@@ -71,7 +71,7 @@ describe('to come by a code', () => {
     expect(one('input').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('too many wrong ones, with when to try again', async () => {
+  test('too many wrong codes have a text with the time to retry', async () => {
     const headers = { 'retry-after': '541' };
     answer = Response.json({ error: 'too-many-codes', detail: '' }, { status: 429, headers });
     await type('bbbb');
@@ -79,7 +79,7 @@ describe('to come by a code', () => {
   });
 });
 
-describe('to come too late', () => {
+describe('coming too late', () => {
   const look = () => {
     const about = { ...welcome().about, options: { simple: true }, public: false };
     const table = welcomed({ about });
@@ -102,7 +102,7 @@ describe('to come too late', () => {
     expect(recall('any').next).toBe(false);
   });
 
-  test('the choice outlives the page, and can be taken back', () => {
+  test('the choice survives a reload, and can be withdrawn', () => {
     keep('any', { next: true });
     look();
     one<HTMLButtonElement>('button').click();
@@ -112,7 +112,7 @@ describe('to come too late', () => {
     expect(location.pathname).toBe('/');
   });
 
-  test('a table of one’s own is of the same game, played the same way', async () => {
+  test('a new table has the same game and options', async () => {
     answer = Response.json({ id: 'own' }, { status: 201 });
     const body = vi.fn();
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => {

@@ -35,17 +35,17 @@ export async function settled(): Promise<void> {
   flushSync();
 }
 
-/** The page of a game under way, as a server greets it. */
+/** The page of a running game, after the Welcome. */
 export async function show(fields: Partial<Welcome> = {}): Promise<void> {
   page = mount(Table, { target: document.body, props: { id: 'any' } });
   latest().greet(fields);
   await settled();
 }
 
-/** What the page says. */
+/** The text of the page. */
 export const text = () => document.querySelector('main')!.textContent;
 
-/** The button with that name, or the beginning of it. */
+/** The button whose name begins so. */
 export const button = (name: string) =>
   [...document.querySelectorAll('button')].find((each) =>
     (each.getAttribute('aria-label') ?? each.textContent).trim().startsWith(name),

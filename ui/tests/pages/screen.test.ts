@@ -44,7 +44,7 @@ const show = async (fields: Parameters<typeof welcome>[0] = {}) => {
 };
 
 describe('the connection of a big screen', () => {
-  test('names no secret, however many seats this device has, and keeps nothing of the table', async () => {
+  test('sends no token, however many seats this device has, and stores nothing', async () => {
     const seat = { token: 'secret', seat: 2, nonce: '07' };
     keep('any', seat);
     const table = new TableConnection('any', true);
@@ -61,7 +61,7 @@ describe('the connection of a big screen', () => {
 });
 
 describe('a tablet in the middle', () => {
-  test('says that it is one, and goes on to the next game as one', async () => {
+  test('says so, and opens the next game as a tablet', async () => {
     shown.push(mount(Screen, { target: document.body, props: { id: 'any', tablet: true } }));
     latest().greet({ status: status({ stage: 'seating', rematch: { next: 'next' } }), now: null });
     expect(latest().said).toEqual([{ type: 'Hello', protocol: 2, token: null, after: 0, screen: true, tablet: true }]);
@@ -71,7 +71,7 @@ describe('a tablet in the middle', () => {
 });
 
 describe('a big screen', () => {
-  test('before the game says who is there and how to sit down', async () => {
+  test('before the game shows who is there and how to sit down', async () => {
     const { about } = welcome();
     const places = [place(0), place(1), place(2), place(3, { name: '' })];
     await show({ status: status({ stage: 'seating', places }), now: null, about: { ...about, code: 'KXTZ' } });
@@ -81,13 +81,13 @@ describe('a big screen', () => {
     expect(document.querySelector('svg[role=img]')).not.toBeNull();
   });
 
-  test('goes on to the next game by itself', async () => {
+  test('opens the next game by itself', async () => {
     await show({ status: status({ stage: 'seating', rematch: { next: 'next' } }), now: null });
     expect(here()).toEqual({ page: 'screen', id: 'next', tablet: false });
     expect(recall('next')).toEqual({});
   });
 
-  test('shows nothing while the seat of this very device has its eyes closed', async () => {
+  test('shows nothing while the seat of this device has its eyes closed', async () => {
     await show({ now: { ...moment(3), view: { you: 2, hand: [1] } } });
     expect(text()).toContain('yeux fermés');
     expect(document.querySelector('.game-table')).toBeNull();
@@ -115,7 +115,7 @@ describe('the short address', () => {
     expect(here()).toEqual({ page: 'screen', id: 'k7f2m9xq3t', tablet: false });
   });
 
-  test('with a wrong code says so, and asks for another', async () => {
+  test('with a wrong code reports it, and asks for another', async () => {
     answer = Response.json({ error: 'unknown-code' }, { status: 404 });
     await open('KKTZ');
     expect(document.querySelector('[role=alert]')?.textContent).toContain('ne mène à aucune table');
@@ -123,7 +123,7 @@ describe('the short address', () => {
     expect(here()).toEqual({ page: 'lobby' });
   });
 
-  test('without one asks for it', async () => {
+  test('without a code asks for it', async () => {
     await open('');
     expect(document.querySelector('[role=alert]')).toBeNull();
     expect(text()).toContain('quatre lettres');

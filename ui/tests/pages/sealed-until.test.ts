@@ -7,16 +7,16 @@ scripted();
 
 const NOON = 1_700_000_000;
 
-/** A deal of the day that is over at noon, seen at that time of the server's. */
+/** A daily deal that ends at noon, at this server time. */
 function dayAt(calendar: number) {
   return welcomed({ about: { ...welcome().about, day: NOON }, status: over(), calendar });
 }
 
-test('the deal of a day is closed until the day is over where the server stands', () => {
+test('a daily deal is sealed until the day ends in the server’s time zone', () => {
   expect(sealedUntil(dayAt(NOON - 60))).toBe(NOON);
   expect(sealedUntil(dayAt(NOON + 60))).toBe(0);
 });
 
-test('any other game may be looked at at once', () => {
+test('any other game can be replayed at once', () => {
   expect(sealedUntil(welcomed({ status: over() }))).toBe(0);
 });

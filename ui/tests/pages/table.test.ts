@@ -57,7 +57,7 @@ describe('a pause', () => {
     expect(button('Pause')).toBeUndefined();
   });
 
-  test('covers the game, until the player goes on', async () => {
+  test('covers the game until the player resumes', async () => {
     await show({ you: 0, status: status({ places: withBots }) });
     button('Pause')!.click();
     latest().tell(status({ places: withBots, tempo: { tempo: 'normal', paused: true } }));
@@ -69,7 +69,7 @@ describe('a pause', () => {
 });
 
 describe('advice', () => {
-  test('is for later while the others play', async () => {
+  test('is disabled while the others play', async () => {
     await show({ you: 0, status: status({ places: withBots }) });
     button('Que feriez-vous')!.click();
     await settled();
@@ -77,7 +77,7 @@ describe('advice', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('is asked for on the turn of the player', async () => {
+  test('is available on the player’s turn', async () => {
     const now = moment(3, { to_act: [0], menu: [{ type: 'Any' }] });
     await show({ you: 0, now, status: status({ places: withBots }) });
     button('Que feriez-vous')!.click();

@@ -34,14 +34,14 @@ const lay = ({ seat }: Laid, stage: Stage) => {
   stage.delay += 260;
 };
 
-test('each event goes to the handler of its type, in order; others are passed over', async () => {
+test('each event goes to the handler of its type, in order; others are skipped', async () => {
   const seen: unknown[] = [];
   const events: Event[] = [{ type: 'Won', points: 3 }, { type: 'Counted' }, { type: 'Laid', seat: 1 }];
   await animate(ring(), events, { Laid: ({ seat }) => seen.push(seat), Won: ({ points }) => seen.push(points) });
   expect(seen).toEqual([3, 1]);
 });
 
-test('handlers run once the page has changed', async () => {
+test('handlers run after the page has changed', async () => {
   const shown = ring();
   const done = animate<Event>(shown, [{ type: 'Laid', seat: 2 }], { Laid: lay });
   shown.insertAdjacentHTML('beforeend', '<i data-laid="2" data-box="80 300 30 42"></i>');
@@ -50,7 +50,7 @@ test('handlers run once the page has changed', async () => {
   expect(flown()).toEqual([['0 500 50 70', '80 300 30 42', { delay: 0, turn: 8 }]]);
 });
 
-test('what a handler adds to the delay, the next one waits for', async () => {
+test('the next handler waits for the added delay', async () => {
   const events: Event[] = [
     { type: 'Laid', seat: 0 },
     { type: 'Laid', seat: 1 },
@@ -59,7 +59,7 @@ test('what a handler adds to the delay, the next one waits for', async () => {
   expect(flown().map(([, , { delay }]) => delay)).toEqual([0, 260]);
 });
 
-test('nothing flies from nowhere, or to what is not there', async () => {
+test('nothing flies from or to a missing element', async () => {
   await animate<Event>(ring(), [{ type: 'Laid', seat: 0 }], {
     Laid: (_, stage) => {
       stage.fly(undefined, stage.find('[data-laid="0"]'));
@@ -74,7 +74,7 @@ const shake = (_: Laid, stage: Stage) => {
   stage.all('[data-laid]').forEach((card, n) => stage.move(card, { scale: [1, 2] }, { duration: 380, delay: n * 10 }));
 };
 
-test('what moves in its place waits at the pace of the table', async () => {
+test('an animation in place takes the time of the tempo', async () => {
   pace.follow(0.5, false);
   await animate<Event>(ring(), [{ type: 'Laid', seat: 0 }], { Laid: shake });
   expect(moved).toEqual([
@@ -83,7 +83,7 @@ test('what moves in its place waits at the pace of the table', async () => {
   ]);
 });
 
-test('where motion is not wanted nothing moves, and handlers still run', async () => {
+test('with reduced motion nothing moves, and handlers still run', async () => {
   vi.spyOn(prefs, 'motion', 'get').mockReturnValue(false);
   const heard = vi.fn();
   const events: Event[] = [

@@ -7,7 +7,7 @@ let right: HTMLElement;
 type Acts = Required<Omit<Drag, 'scrolls'>>;
 let drag: { [K in keyof Acts]: ReturnType<typeof vi.fn<Acts[K]>> };
 let settle: () => void;
-/** What lies under the hand, the topmost first. */
+/** The elements under the pointer, the topmost first. */
 let below: Element[];
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ function pointer(type: string, x = 0, y = 0, more: PointerEventInit = {}): void 
   card.dispatchEvent(new PointerEvent(`pointer${type}`, { clientX: x, clientY: y, pointerId: 1, button: 0, ...more }));
 }
 
-/** Is a click heard by the card itself? */
+/** Whether the card receives a click. */
 function clicks(): boolean {
   const heard = vi.fn();
   card.addEventListener('click', heard, { once: true });
@@ -41,7 +41,7 @@ function clicks(): boolean {
 }
 
 describe('a press', () => {
-  test('that only trembles is a click', () => {
+  test('with a tiny movement is a click', () => {
     pointer('down', 100, 100);
     pointer('move', 104, 104);
     pointer('up', 104, 104);
@@ -51,7 +51,7 @@ describe('a press', () => {
     expect(clicks()).toBe(true);
   });
 
-  test('by another button, or where nothing may be lifted, does nothing', () => {
+  test('by another button, or on a fixed card, does nothing', () => {
     pointer('down', 0, 0, { button: 2 });
     pointer('move', 50, 0);
     drag.may.mockReturnValue(false);
@@ -62,13 +62,13 @@ describe('a press', () => {
     expect(drag.drop).not.toHaveBeenCalled();
   });
 
-  test('in a list that scrolls leaves up and down to the finger', () => {
+  test('in a scrolling list leaves vertical movement to the list', () => {
     settle();
     settle = draggable({ ...drag, scrolls: true })(card) as () => void;
     expect(card.style.touchAction).toBe('pan-y');
   });
 
-  test('keeps the finger from scrolling the page, and the card from losing it', () => {
+  test('prevents scrolling and captures the pointer', () => {
     expect(card.style.touchAction).toBe('none');
     pointer('down', 0, 0, { pointerId: 7 });
     expect(card.setPointerCapture).toHaveBeenCalledWith(7);
@@ -76,7 +76,7 @@ describe('a press', () => {
 });
 
 describe('a drag', () => {
-  test('lifts the card once, and it follows the hand', () => {
+  test('lifts the card once, and it follows the pointer', () => {
     pointer('down', 100, 100);
     pointer('move', 106, 100);
     pointer('move', 130, 90);
@@ -116,7 +116,7 @@ describe('a drag', () => {
     expect(right.hasAttribute('data-over')).toBe(false);
   });
 
-  test('over nothing is told too', () => {
+  test('over nothing is reported too', () => {
     pointer('down');
     pointer('move', 40, 0);
     pointer('up', 40, 0);
@@ -136,7 +136,7 @@ describe('a drag', () => {
     expect(clicks()).toBe(true);
   });
 
-  test('belongs to the finger that began it', () => {
+  test('belongs to the pointer that began it', () => {
     pointer('down', 0, 0, { pointerId: 1 });
     pointer('down', 50, 0, { pointerId: 2 });
     pointer('move', 90, 0, { pointerId: 2 });
@@ -146,7 +146,7 @@ describe('a drag', () => {
     expect(drag.move.mock.calls).toEqual([[10, 0]]);
   });
 
-  test('that the system takes away drops nothing', () => {
+  test('that the system cancels drops nothing', () => {
     pointer('down');
     below = [card, left];
     pointer('move', 40, 0);
@@ -160,7 +160,7 @@ describe('a drag', () => {
     expect(drag.lift).toHaveBeenCalledTimes(1);
   });
 
-  test('of a card that goes away meanwhile leaves nothing lit', () => {
+  test('of a card that is removed meanwhile leaves nothing lit', () => {
     pointer('down');
     below = [card, left];
     pointer('move', 40, 0);

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const copies = () => [...document.querySelectorAll<HTMLElement>('[inert], [aria-hidden]')];
 
-test('a copy flies from where the thing was, and the thing shows when it has arrived', () => {
+test('a copy flies from the old place, and the element shows when it arrives', () => {
   fly(box('0 0 80 120'), target, { delay: 50, turn: 10, over: 180 });
   const [copy] = copies();
   expect(target.style.visibility).toBe('hidden');
@@ -38,7 +38,7 @@ test('a copy flies from where the thing was, and the thing shows when it has arr
     '60px',
   ]);
   const [{ frames, timing, onfinish }] = played as [Played];
-  // From the middle of one to the middle of the other, and from its size.
+  // From centre to centre, and from the old size.
   expect(frames[0]!.transform).toBe('translate(-180px, -70px) rotate(10deg) rotateY(180deg) scale(2)');
   expect(frames.at(-1)!.transform).toBe('none');
   expect(timing).toMatchObject({ delay: 50, duration: 520, fill: 'both' });
@@ -47,7 +47,7 @@ test('a copy flies from where the thing was, and the thing shows when it has arr
   expect(target.style.visibility).toBe('');
 });
 
-test('a flight that is cut short ends like one that arrived', () => {
+test('a cancelled flight ends like a finished one', () => {
   fly(box('0 0 80 120'), target);
   played[0]!.oncancel!.call(null as never, null as never);
   expect([copies(), target.style.visibility]).toEqual([[], '']);
@@ -60,25 +60,25 @@ test('half-way it is higher than both ends', () => {
   expect(played[1]!.frames[1]!.transform).toContain('translate(-5px, -2px)');
 });
 
-test('flights stay within what says it holds them', () => {
+test('flights stay within their container', () => {
   const inside = table('<div data-flights><i data-box="9 9 9 9"></i></div>').querySelector('i')!;
   fly(box('0 0 9 9'), inside);
   expect(copies()[0]!.parentElement).toBe(document.querySelector('[data-flights]'));
 });
 
-test('where motion is not wanted the thing is simply there', () => {
+test('with reduced motion the element appears at once', () => {
   vi.spyOn(prefs, 'motion', 'get').mockReturnValue(false);
   fly(box('0 0 80 120'), target);
   expect([copies(), played, target.style.visibility]).toEqual([[], [], '']);
 });
 
-test('nothing flies from nowhere, nor to it', () => {
+test('nothing flies from or to a missing element', () => {
   fly(where(null), target);
   fly(box('0 0 80 120'), table('<b></b>').querySelector('b')!);
   expect([copies(), played]).toEqual([[], []]);
 });
 
-test('where something is', () => {
+test('the box of an element', () => {
   expect(where(target)).toMatchObject({ x: 200, y: 100, width: 40, height: 60 });
   expect(where(undefined)).toMatchObject({ x: 0, y: 0, width: 0, height: 0 });
 });

@@ -42,8 +42,8 @@ const wait = (ms: number) => {
 };
 const card = () => byId('card').firstElementChild!;
 
-describe('what is this?', () => {
-  test('a mouse that rests on something is told', () => {
+describe('the glossary', () => {
+  test('hovering shows the text', () => {
     point('pointerover', byId('hat'), { pointerType: 'mouse' });
     wait(100);
     expect(said()).toBe('');
@@ -53,7 +53,7 @@ describe('what is this?', () => {
     expect(said()).toBe('');
   });
 
-  test('a long press is told, and does not act', () => {
+  test('a long press shows the text and does not act', () => {
     point('pointerdown', card());
     wait(1000);
     expect(said()).toBe('Carte Le numéro 7.');
@@ -65,7 +65,7 @@ describe('what is this?', () => {
     expect(acted).toBe(1);
   });
 
-  test('a touch acts, and so does a finger that moves', () => {
+  test('a tap acts, and so does a drag', () => {
     point('pointerdown', card());
     wait(100);
     point('pointerup', card());
@@ -77,7 +77,7 @@ describe('what is this?', () => {
     expect(acted).toBe(1);
   });
 
-  test('after the button, the next touch asks and nothing hears of it', () => {
+  test('after the help button, the next tap shows the text and does not act', () => {
     const pressed = vi.fn();
     byId('card').addEventListener('pointerdown', pressed);
     ask(true);
@@ -91,7 +91,7 @@ describe('what is this?', () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
-  test('the key asks about what has the focus', () => {
+  test('the key shows the text of the focused element', () => {
     byId('card').focus();
     byId('card').dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }));
     flushSync();

@@ -57,7 +57,7 @@ test('a view is laid out by the types of its fields alone', () => {
   expect(keys(shown.rows)).toEqual(['past']);
 });
 
-test('what is empty is not shown; what is unknown is', () => {
+test('empty fields are hidden; unknown ones are shown', () => {
   expect([null, '', [], {}, [[], []], { a: [] }].map(empty)).toEqual(Array(6).fill(true));
   expect([0, false, [null], { a: 1 }, 'x'].map(empty)).toEqual(Array(5).fill(false));
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const words = new Words('fr', ['part-what = Qu’est-ce que c’est ?']);
 
-test('the prompt says what can be done and the aim, and lets the reader ask what things are', async () => {
+test('the prompt has the moves and the aim, and opens the glossary', async () => {
   const props = $state({ now: 'À vous !', aim: 'But : l’or.', yours: true, asking: false, words });
   const line = mount(Prompt, { target: document.body, props });
   const said = document.querySelector('.saying')!;
@@ -14,7 +14,7 @@ test('the prompt says what can be done and the aim, and lets the reader ask what
   expect(said.textContent).toContain('But : l’or.');
   expect(said.classList.contains('yours')).toBe(true);
 
-  // What is waited for is told; the aim, which stays, is not told again.
+  // The prompt is announced; the constant aim is not.
   flushSync(() => Object.assign(props, { now: 'On attend Zoé', yours: false }));
   expect(live.textContent).toBe('On attend Zoé');
   expect(said.classList.contains('yours')).toBe(false);

@@ -28,7 +28,7 @@ const head = (props: Partial<ComponentProps<typeof SeatHead>>) =>
   show(SeatHead, { place: place(), words, name: 'Zoé', ...props });
 const label = (found: HTMLElement) => found.querySelector('[role=img]')?.getAttribute('aria-label');
 
-test('a person who is there has a name and a dot', () => {
+test('a connected player has a name and a dot', () => {
   const found = head({});
   expect(found.querySelector('.name')!.textContent).toBe('Zoé');
   expect(found.querySelector('.here')).not.toBeNull();
@@ -45,7 +45,7 @@ test.each([
   expect(label(plate)).toBe(said);
 });
 
-test('an uneven connection is said in words, on a plate by a sign', () => {
+test('an unstable connection has a text, or a sign on a name plate', () => {
   const uneven = place({ uneven: true });
   expect(head({ place: uneven }).querySelector('.marks')!.textContent).toBe('ligne irrégulière');
   const sign = head({ place: uneven, picture }).querySelector('.badges .uneven')!;
@@ -53,7 +53,7 @@ test('an uneven connection is said in words, on a plate by a sign', () => {
   expect(sign.querySelector('.unseen')!.textContent).toBe('ligne irrégulière');
 });
 
-test('every mark of the list is on the head, where it applies', () => {
+test('every mark that applies is shown', () => {
   expect(seatMarks).toHaveLength(2);
   const muted = place({ muted: true });
   expect(head({ place: muted }).querySelector('.test-mark')!.textContent).toBe('2 words');
@@ -68,7 +68,7 @@ test('a panel shows the same head', () => {
   expect(found.querySelector('.seat .uneven')).not.toBeNull();
 });
 
-test('where nobody is known to sit there is the name alone', () => {
+test('an unknown seat has a name only', () => {
   const found = head({ place: undefined, picture });
   expect(found.textContent!.trim()).toBe('Zoé');
 });

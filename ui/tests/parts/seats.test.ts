@@ -9,6 +9,6 @@ test('the others sit clockwise from the viewer', () => {
   expect(clockwise(places, 0)).toEqual([1, 2, 3]);
 });
 
-test('one who looks on sees everyone, from the first seat', () => {
+test('a spectator sees everyone, from the first seat', () => {
   expect(clockwise(places, null)).toEqual([0, 1, 2, 3]);
 });

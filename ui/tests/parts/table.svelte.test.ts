@@ -8,7 +8,7 @@ import type { Answer, LoggedEvents, Place } from '@ui/wire/table-props';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** Effects live as long as a component: here, as long as a test. */
+/** Effects live as long as the test. */
 const ends: (() => void)[] = [];
 const component = (make: () => void) => {
   ends.push($effect.root(make));
@@ -20,10 +20,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what happened is told once', () => {
+describe('events are reported once', () => {
   const moves = (...numbers: number[]): LoggedEvents<string>[] => numbers.map((n) => ({ n, at: n, events: [`${n}`] }));
 
-  test('the same batch seen twice is news once', () => {
+  test('a repeated batch is reported once', () => {
     let happened = moves(4);
     const news = newEvents(() => happened, 4);
     expect(news()).toEqual([]); // it came on the screen with it
@@ -34,7 +34,7 @@ describe('what happened is told once', () => {
     expect(news()).toEqual(moves(7));
   });
 
-  test('a return, with nothing to animate, forgets nothing', () => {
+  test('a reconnect without events loses nothing', () => {
     let happened = moves();
     const news = newEvents(() => happened, 3);
     happened = moves(2, 3, 4);
@@ -47,7 +47,7 @@ describe('what happened is told once', () => {
 });
 
 describe('one move at a time', () => {
-  test('while one is on its way no other is sent', async () => {
+  test('while a move is pending no other is sent', async () => {
     let resolve!: (answer: Answer) => void;
     const promise = new Promise<Answer>((done) => (resolve = done));
     const play = vi.fn((_move: string, _anchor?: HTMLElement) => promise);
@@ -63,7 +63,7 @@ describe('one move at a time', () => {
     expect(play).toHaveBeenCalledTimes(2);
   });
 
-  test('one that fails does not lock the rest out', async () => {
+  test('a failed move does not block the next', async () => {
     const wishes = new OneMove<string>(() => () => Promise.reject(new Error('lost')));
     await expect(wishes.make('a')).rejects.toThrow('lost');
     expect(wishes.busy).toBe(false);
@@ -80,7 +80,7 @@ describe('a keyboard player', () => {
   });
   const focused = () => document.activeElement!.id;
 
-  test('goes on where something is asked, when what they pressed is gone', () => {
+  test('gets the focus on the prompt when the pressed button is gone', () => {
     dispatchEvent(new KeyboardEvent('keydown'));
     keyboard.goOn('.gone, button');
     expect(focused()).toBe(button);
@@ -90,7 +90,7 @@ describe('a keyboard player', () => {
     expect(focused()).toBe(first);
   });
 
-  test('is not the one whose finger touched last', () => {
+  test('is not a player who touched last', () => {
     dispatchEvent(new KeyboardEvent('keydown'));
     dispatchEvent(new PointerEvent('pointerdown'));
     keyboard.goOn('button');
@@ -108,7 +108,7 @@ describe('a keyboard player', () => {
 });
 
 describe('the result', () => {
-  /** A game shown from there on; how it goes on, and whether the result was shown. */
+  /** Show a game; return how to continue it, and whether the result was shown. */
   function shown(live: boolean) {
     const game = $state({ live, over: false });
     const show = vi.fn();
@@ -116,7 +116,7 @@ describe('the result', () => {
     return { game, show };
   }
 
-  test('falls once the result has been read', () => {
+  test('closes once the result has been read', () => {
     const { game, show } = shown(true);
     vi.advanceTimersByTime(10_000);
     game.over = true;
@@ -129,7 +129,7 @@ describe('the result', () => {
     expect(show).toHaveBeenCalledTimes(1);
   });
 
-  test('waits anew when it is counted again, and stays up where the game was over before', () => {
+  test('waits again after a recount, and stays open if the game was over before', () => {
     const { game, show } = shown(true);
     for (const over of [true, false]) {
       game.over = over;
@@ -146,7 +146,7 @@ describe('the result', () => {
   });
 });
 
-test('who plays in a place', () => {
+test('the player of a place', () => {
   const place = { left: false, bot: '', stands_in: false, here: true } as Place;
   expect(presence(place)).toBe('');
   expect(presence({ ...place, here: false })).toBe('part-away');
@@ -155,7 +155,7 @@ test('who plays in a place', () => {
   expect(presence({ ...place, left: true, bot: 'easy' })).toBe('part-left');
 });
 
-describe('a move there is no other than', () => {
+describe('the only legal move', () => {
   const made: string[] = [];
   let menu = $state.raw<string[]>([]);
   let wished = $state(true);
@@ -171,7 +171,7 @@ describe('a move there is no other than', () => {
     vi.advanceTimersByTime(10_000);
   };
 
-  test('is made for players who want that, once it has been seen', () => {
+  test('is made for players who want that, after a delay', () => {
     menu = ['a'];
     flushSync();
     vi.advanceTimersByTime(500);
@@ -180,7 +180,7 @@ describe('a move there is no other than', () => {
     expect(made).toEqual(['a']);
   });
 
-  test('is left to players who do not, and where there is a choice', () => {
+  test('is not made for others, nor if there is a choice', () => {
     offer('a', 'b');
     offer();
     wished = false;
@@ -188,7 +188,7 @@ describe('a move there is no other than', () => {
     expect(made).toEqual([]);
   });
 
-  test('is not made once it is past', () => {
+  test('is not made after it became illegal', () => {
     menu = ['a'];
     flushSync();
     vi.advanceTimersByTime(100);

@@ -10,7 +10,7 @@ afterEach(() => {
   highlights.show([]);
 });
 
-describe('what is left on a clock, in seconds of a watch', () => {
+describe('the remaining time in real seconds', () => {
   test.each([
     [1, 20_000],
     [0.5, 40_000],
@@ -22,12 +22,12 @@ describe('what is left on a clock, in seconds of a watch', () => {
     expect(pace.left(25_000, 5_000, 60_000)).toBe(0);
   });
 
-  test('in a pause nothing goes by', () => {
+  test('a pause stops the clock', () => {
     pace.follow(0.5, true);
     expect(pace.left(25_000, 5_000, 60_000)).toBe(40_000);
   });
 
-  test('what stays in sight stays as much longer', () => {
+  test('display times scale with the tempo', () => {
     pace.follow(0.5, false);
     expect(pace.stretch(900)).toBe(1_800);
     pace.rest();
@@ -35,10 +35,10 @@ describe('what is left on a clock, in seconds of a watch', () => {
   });
 });
 
-describe('the tempo proposed', () => {
+describe('the default tempo', () => {
   beforeEach(() => localStorage.clear());
 
-  test('is calm until a game was played to its end on this device', () => {
+  test('is calm until a game was finished on this device', () => {
     const prefs = new Prefs();
     prefs.chose('canaille', 'brisk');
     expect(prefs.tempo('canaille')).toBe('calm');
@@ -47,7 +47,7 @@ describe('the tempo proposed', () => {
     expect(prefs.tempo('festival')).toBe('calm');
   });
 
-  test('is then normal, or as it was chosen last, tomorrow too', () => {
+  test('is then normal, or the last choice, which is stored', () => {
     const prefs = new Prefs();
     prefs.finish('festival');
     expect(prefs.tempo('festival')).toBe('normal');
@@ -57,7 +57,7 @@ describe('the tempo proposed', () => {
   });
 });
 
-describe('what advice speaks of', () => {
+describe('the elements of advice', () => {
   const words = new Words('fr', [], {
     shapes: {
       Take: { card: { kind: 'card' }, up: 'bool' },
@@ -72,7 +72,7 @@ describe('what advice speaks of', () => {
   });
   const things = (move: { type: string } & Record<string, unknown>) => words.things(move);
 
-  test('is read from the move: itself, its things, its place', () => {
+  test('are read from the move: the move, its objects, its place', () => {
     expect(things({ type: 'Finish' })).toEqual(['Finish']);
     expect(things({ type: 'Take', card: 12, up: true })).toEqual(['Take', 'card 12', 'Take card 12']);
     expect(things({ type: 'Touch', ride: 3, horses: [1, 4] })).toEqual([
@@ -86,7 +86,7 @@ describe('what advice speaks of', () => {
     expect(things({ type: 'Take', card: null, up: true })).toEqual(['Take']);
   });
 
-  test('lights the elements that show it, while it is said', () => {
+  test('are lit while the advice is shown', () => {
     const [hand, row, button] = ['card 3', 'Take card 4', 'Finish'].map((thing) => {
       const element = document.createElement('button');
       const end = $effect.root(() => {

@@ -19,7 +19,7 @@ test('the tables come and go', () => {
   expect([shown(), lobby.lost]).toEqual([['b'], false]);
 });
 
-test('a lost connection is tried again, each time later, up to fifteen seconds; what was shown stays', async () => {
+test('a lost connection is retried with growing delays up to fifteen seconds; the list stays', async () => {
   lobby = new LobbyTables();
   list('a');
   latest().hangUp();
@@ -40,14 +40,14 @@ test('a lost connection is tried again, each time later, up to fifteen seconds; 
   expect(sockets).toHaveLength(9);
 });
 
-test('a network that is back is not waited for', () => {
+test('a restored network reconnects at once', () => {
   lobby = new LobbyTables();
   latest().hangUp();
   dispatchEvent(new Event('online'));
   expect(sockets).toHaveLength(2);
 });
 
-test('a closed page listens no more', async () => {
+test('a closed page stops listening', async () => {
   lobby = new LobbyTables();
   latest().hangUp();
   lobby.close();

@@ -18,7 +18,7 @@ const table = (id: string, more: Partial<MyTable> = {}): MyTable => ({
   ...more,
 });
 
-/** What the server says. */
+/** The server's answers. */
 let told: MyTable[] = [];
 let calendar = 0;
 const asked = vi.fn();
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('it knows whose turn it is, and puts what waits for us first', async () => {
+test('tables that wait for this player come first', async () => {
   keep('one', { token: 'a', seat: 0 });
   keep('two', { token: 'b', seat: 1 });
   told = [
@@ -52,7 +52,7 @@ test('it knows whose turn it is, and puts what waits for us first', async () => 
   expect(mine.waiting).toBe(1);
 });
 
-test('one is told of a turn once, and not of those that waited already', async () => {
+test('a turn is announced once, and earlier ones are not', async () => {
   keep('one', { token: 'a', seat: 0 });
   const mine = new MyTables();
   const heard: string[] = [];
@@ -69,7 +69,7 @@ test('one is told of a turn once, and not of those that waited already', async (
   expect(heard).toEqual(['one']);
 });
 
-test('a device whose memory was cleared finds its seats by its cookie, and nobody asks for nothing again', async () => {
+test('a device with cleared storage finds its seats by its cookie, and an empty answer is not asked for again', async () => {
   const mine = new MyTables();
   told = [table('one', { seat: 2, awaited: [{ seat: 2, since: 5, until: 50 }] })];
   await mine.refresh();
@@ -81,7 +81,7 @@ test('a device whose memory was cleared finds its seats by its cookie, and nobod
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('a table that is no more is forgotten; while the server is away nothing is', async () => {
+test('a deleted table is forgotten, but not while the server is away', async () => {
   keep('gone', { token: 'a', seat: 0 });
   const mine = new MyTables();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')));
@@ -93,7 +93,7 @@ test('a table that is no more is forgotten; while the server is away nothing is'
   expect(recall('gone').token).toBeUndefined();
 });
 
-test('a late player is late by the calendar of the server, not by this clock', async () => {
+test('lateness is measured by the server’s calendar', async () => {
   keep('one', { token: 'a', seat: 0 });
   keep('two', { token: 'b', seat: 0 });
   calendar -= 40 * 24 * 3600;

@@ -1,9 +1,8 @@
 import { reloadPageIfUpdated } from '@ui/reload-after-update';
-import { keep, recall } from '@ui/wire/seat-keys';
 import type { LoggedEvents } from '@ui/wire/types';
 import { describe, expect, test, vi } from 'vitest';
-import { answer, heard, moment, over, place, seating, status, update, welcome } from '../fixtures';
-import { come, latest, scripted, sockets, type Asked, wait, welcomed } from './scripted-server';
+import { answer, heard, moment, place, seating, status, update, welcome } from '../fixtures';
+import { come, latest, sockets, type Asked, wait, welcomed, scripted } from './scripted-server';
 
 vi.mock('@ui/reload-after-update', () => ({ reloadPageIfUpdated: vi.fn() }));
 scripted();
@@ -16,7 +15,7 @@ function outcome<T>(promise: Promise<T>): { value?: T } {
 }
 
 describe('a command', () => {
-  test('gets the answer that bears its id', async () => {
+  test('gets the answer with its id', async () => {
     const table = welcomed({ you: 0 });
     const said = outcome(table.ask({ type: 'Say', text: 'Bonjour' }));
     const begun = outcome(table.ask({ type: 'Begin' }));
@@ -31,7 +30,7 @@ describe('a command', () => {
     expect(said.value?.ok).toBe(true);
   });
 
-  test('that people have to answer takes the time they have, and no longer', async () => {
+  test('that people have to answer has their time limit', async () => {
     const table = welcomed();
     const sits = outcome(table.sit('Ève', 2));
     const asking = status({ takeover: { requests: [], waits_for: 2 } });
@@ -48,18 +47,18 @@ describe('a command', () => {
     expect([table.status.takeover.waits_for, sits.value?.refusal]).toEqual([null, 'takeover-unanswered']);
   });
 
-  test('to look on opens no closed eyes', () => {
+  test('to watch opens no closed eyes', () => {
     const eyes = (you: number | null, view: unknown) => welcomed({ you, now: moment(3, { view }) }).closedEyes;
     expect([eyes(null, { you: 1 }), eyes(null, { you: null }), eyes(1, { you: 1 })]).toEqual([true, false, false]);
   });
 
-  test('of others for a seat in play is shown to players who may answer', () => {
+  test('of others for a seat in play is shown to those who may answer', () => {
     const request = { number: 1, seat: 2, name: 'Ève' };
     const table = welcomed({ you: 0, status: status({ takeover: { requests: [request], waits_for: null } }) });
     expect(table.status.takeover.requests).toEqual([request]);
   });
 
-  test('waits for the table to greet', () => {
+  test('waits for the Welcome', () => {
     const table = come();
     void table.ask({ type: 'Begin' });
     latest().accept();
@@ -68,7 +67,7 @@ describe('a command', () => {
     expect(latest().asked).toHaveLength(1);
   });
 
-  test('without an answer is sent again on the next connection, the same to the letter', async () => {
+  test('without an answer is sent again unchanged on the next connection', async () => {
     const table = welcomed({ you: 0 });
     const first = outcome(table.ask({ type: 'Play', move: { type: 'Take', card: 3, up: true }, seen: 7 }));
     const second = outcome(table.ask({ type: 'Say', text: 'Zut' }));
@@ -86,7 +85,7 @@ describe('a command', () => {
     expect(latest().asked).toHaveLength(2);
   });
 
-  test('made while the connection is lost is made when it is back', async () => {
+  test('made while disconnected is sent after the reconnect', async () => {
     const table = welcomed({ you: 0 });
     latest().hangUp();
     void table.ask({ type: 'Begin' });
@@ -96,7 +95,7 @@ describe('a command', () => {
     expect(latest().asked.map(({ type }) => type)).toEqual(['Begin']);
   });
 
-  test('is sent again when the table was read again behind the same connection', () => {
+  test('is sent again when the table was reloaded on the same connection', () => {
     const table = welcomed({ you: 0 });
     void table.ask({ type: 'Begin' });
     latest().tell(welcome({ you: 0 }));
@@ -104,7 +103,7 @@ describe('a command', () => {
     expect(again).toEqual(first);
   });
 
-  test('outlives a server that is away for long', async () => {
+  test('survives a long absence of the server', async () => {
     const table = welcomed({ you: 0 });
     const said = outcome(table.ask({ type: 'Say', text: 'Bonjour' }));
     const [say] = latest().asked;
@@ -122,7 +121,7 @@ describe('a command', () => {
     expect(said.value?.ok).toBe(true);
   });
 
-  test('that nobody answers for eight seconds betrays a dead connection', async () => {
+  test('without an answer for eight seconds reveals a dead connection', async () => {
     const table = welcomed({ you: 0 });
     void table.ask({ type: 'Begin' });
     const [begin] = latest().asked;
@@ -156,7 +155,7 @@ describe('a command', () => {
     expect([table.connection, sockets.length]).toEqual(['lost', 3]);
   });
 
-  test('too many at once: the page takes a breath and asks again, on the same connection', async () => {
+  test('too many at once: the page waits and retries on the same connection', async () => {
     const table = welcomed({ you: 0 });
     const said = outcome(table.ask({ type: 'Say', text: 'Bonjour' }));
     const [say] = latest().asked;
@@ -169,7 +168,7 @@ describe('a command', () => {
     expect([said.value?.ok, sockets.length]).toEqual([true, 1]);
   });
 
-  test('told to slow down several times, it still asks once', async () => {
+  test('told to slow down several times, it retries once', async () => {
     const table = welcomed({ you: 0 });
     void table.ask({ type: 'Begin' });
     void table.ask({ type: 'Say', text: 'Bonjour' });
@@ -179,7 +178,7 @@ describe('a command', () => {
     expect(latest().asked).toHaveLength(4);
   });
 
-  test('the table does not understand is a fault of the page, and said aloud', () => {
+  test('the table does not understand is an error of the page, and reported', () => {
     welcomed({ you: 0 });
     expect(() => latest().tell({ type: 'Wrong', why: 'not-a-command', detail: 'Invalid value' })).toThrow(
       'not-a-command: Invalid value',
@@ -187,155 +186,7 @@ describe('a command', () => {
   });
 });
 
-describe('a seat', () => {
-  const early = { status: seating(), now: null };
-  const asked = () => latest().asked.at(-1)!;
-
-  test('is taken with something added to the deal, kept to be looked for in it', async () => {
-    const table = welcomed(early);
-    const sat = table.sit('Zoé', 2);
-    const sit = asked();
-    expect(sit).toEqual({
-      type: 'Sit',
-      name: 'Zoé',
-      seat: 2,
-      nonce: expect.stringMatching(/^[0-9a-f]{32}$/),
-      id: sit.id,
-    });
-    latest().tell({ type: 'Seated', seat: 2, token: 'secret' }, welcome({ ...early, you: 2 }), answer(sit));
-    await sat;
-    expect(recall('any')).toMatchObject({ token: 'secret', nonce: (sit as { nonce: string }).nonce });
-    expect(table.you).toBe(2);
-    expect(new Set(latest().asked.map(({ id }) => id))).toEqual(new Set([sit.id])); // and nothing more is added
-  });
-
-  test('that is refused leaves nothing behind', async () => {
-    const table = welcomed(early);
-    const sat = table.sit('Zoé', 2);
-    latest().tell(answer(asked(), { ok: false, refusal: 'seat-taken' }));
-    expect((await sat).refusal).toBe('seat-taken');
-    expect(recall('any')).not.toHaveProperty('nonce');
-    expect(recall('any')).not.toHaveProperty('token');
-  });
-
-  test('of a bot was dealt to before: what was added counts for nothing', async () => {
-    const table = welcomed();
-    const sat = table.sit('Zoé', 2);
-    latest().tell({ type: 'Seated', seat: 2, token: 'secret' }, welcome({ you: 2 }), answer(asked()));
-    await sat;
-    expect(recall('any')).not.toHaveProperty('nonce');
-  });
-
-  test('by the door comes with its own deal: what was added counts', async () => {
-    const table = welcomed();
-    const sat = table.sit('Zoé', null);
-    const sit = asked() as { nonce: string } & Asked;
-    latest().tell({ type: 'Seated', seat: 4, token: 'secret' }, welcome({ you: 4 }), answer(sit));
-    await sat;
-    expect(recall('any').nonce).toBe(sit.nonce);
-  });
-
-  test('kept from an earlier game adds to the deal once its promise is known', async () => {
-    keep('any', { token: 'secret' });
-    welcomed({ ...early, you: 1 });
-    const add = asked() as { nonce: string } & Asked;
-    expect(add.type).toBe('Add');
-    expect(recall('any')).not.toHaveProperty('nonce');
-    latest().tell(answer(add));
-    await wait(0);
-    expect(recall('any').nonce).toBe(add.nonce);
-    latest().tell(welcome({ ...early, you: 1 }));
-    expect(latest().asked).toHaveLength(1);
-  });
-
-  test('given up before the game is free, and its secret forgotten', async () => {
-    keep('any', { token: 'secret', nonce: '01' });
-    const table = welcomed({ ...early, you: 1 });
-    const up = table.getUp();
-    latest().tell(welcome(early), answer(asked()));
-    await up;
-    expect(recall('any')).not.toHaveProperty('token');
-    expect(recall('any')).not.toHaveProperty('nonce');
-    expect(table.keptWarm).toBe(false);
-  });
-
-  test('left during the game is kept warm: the secret stays, the page looks on', async () => {
-    keep('any', { token: 'secret', nonce: '01' });
-    const table = welcomed({ you: 1 });
-    const up = table.getUp();
-    latest().tell(welcome(), answer(asked()));
-    await up;
-    expect(recall('any')).toMatchObject({ token: 'secret', nonce: '01', away: true });
-    expect(table.keptWarm).toBe(true);
-    latest().hangUp();
-    await wait(400);
-    latest().accept();
-    expect(latest().said[0]).toEqual({ type: 'Hello', protocol: 2, token: null, after: 0 });
-  });
-
-  test('left for good is forgotten; what proves the deal is not', async () => {
-    keep('any', { token: 'secret', nonce: '01' });
-    const table = welcomed({ you: 1 });
-    const gone = table.depart();
-    latest().tell(welcome(), answer(asked()));
-    await gone;
-    expect(recall('any')).not.toHaveProperty('token');
-    expect(recall('any')).toMatchObject({ nonce: '01', commitment: 'c0'.repeat(32) });
-  });
-
-  test('that may not be left is still held', async () => {
-    keep('any', { token: 'secret' });
-    const table = welcomed({ you: 1 });
-    const gone = table.depart();
-    latest().tell(answer(asked(), { ok: false, refusal: 'no-door' }));
-    await gone;
-    expect(recall('any').token).toBe('secret');
-    const up = table.getUp();
-    latest().tell(welcome(), answer(asked()));
-    await up;
-    expect([table.keptWarm, recall('any').token]).toEqual([true, 'secret']);
-  });
-
-  test.each(['getUp', 'depart'] as const)(
-    'a player who leaves (%s) on a breaking connection shows the secret again: else there is no seat to leave',
-    async (leave) => {
-      keep('any', { token: 'secret' });
-      const table = welcomed({ you: 1 });
-      const left = table[leave]();
-      const command = asked();
-      latest().hangUp();
-      await wait(400);
-      latest().accept();
-      expect(latest().said[0]).toMatchObject({ type: 'Hello', protocol: 2, token: 'secret' });
-      latest().tell(welcome({ you: 1 }));
-      expect(latest().asked).toEqual([command]);
-      latest().tell(welcome(), answer(command));
-      expect((await left).ok).toBe(true);
-      latest().hangUp();
-      await wait(400);
-      latest().accept();
-      expect(latest().said[0]).toMatchObject({ token: null });
-      expect(recall('any').token).toBe(leave === 'getUp' ? 'secret' : undefined);
-    },
-  );
-
-  test('is good at the table of the rematch', () => {
-    keep('any', { token: 'secret' });
-    const table = welcomed({ you: 1, status: over() });
-    latest().tell(over('next'));
-    expect(table.status.rematch.next).toBe('next');
-    expect(table.follow()).toBe('/t/next');
-    expect(recall('next')).toEqual({ token: 'secret' });
-  });
-
-  test('a spectator follows without one', () => {
-    const table = welcomed({ status: over('next') });
-    expect(table.follow()).toBe('/t/next');
-    expect(recall('next')).toEqual({});
-  });
-});
-
-describe('what the table tells', () => {
+describe('frames of the table', () => {
   test('moves: the latest batch to animate from, all of them for the log', () => {
     const table = welcomed({ missed: heard('mine', 1), now: moment(1) });
     latest().tell(update(heard('mine', 2, 3)));
@@ -345,7 +196,7 @@ describe('what the table tells', () => {
     expect(table.status.stage).toBe('over');
   });
 
-  test('who sits where', () => {
+  test('the seats', () => {
     const table = welcomed({ status: seating(), now: null });
     const sent = status({
       places: [place(0), place(1)],
@@ -365,7 +216,7 @@ describe('what the table tells', () => {
     expect(table.status.tempo).not.toBe(tempo);
   });
 
-  test('an old page that it should reload', () => {
+  test('a request to reload an old page', () => {
     const table = come();
     latest().accept();
     latest().tell({ type: 'Gone', why: 'old-client' });
@@ -374,7 +225,7 @@ describe('what the table tells', () => {
     expect([table.connection, table.gone]).toEqual(['ended', 'old-client']);
   });
 
-  test('the last hundred lines of talk', () => {
+  test('the last hundred chat lines', () => {
     const table = welcomed();
     const line = (n: number) => ({ seat: 0, text: `${n}`, when: n });
     latest().tell(...Array.from({ length: 101 }, (_, n) => ({ type: 'Said', line: line(n) }) as const));
@@ -382,7 +233,7 @@ describe('what the table tells', () => {
     expect(table.chat.at(-1)).toEqual(line(100));
   });
 
-  test('faces, for four seconds each', async () => {
+  test('reactions, for four seconds each', async () => {
     const table = welcomed();
     latest().tell({ type: 'Reacted', seat: 0, face: 'clap' });
     await wait(3_000);
@@ -407,7 +258,7 @@ describe('what the table tells', () => {
     expect(latest().said.at(-1)).toEqual({ type: 'Pong', t: 7 });
   });
 
-  test('the time there, which goes on between two frames', async () => {
+  test('the server’s time, which advances between frames', async () => {
     const table = welcomed({ now: moment(1, { now: 5_000 }) });
     await wait(1_200);
     expect(table.time).toBeCloseTo(6_200, 0);
@@ -433,7 +284,7 @@ describe('what the table tells', () => {
 describe('a gesture', () => {
   const pointed = () => latest().said.filter(({ type }) => type === 'Point');
 
-  test('is sent at once, in whole numbers, then only the latest of each moment', async () => {
+  test('is sent at once, in whole numbers, then only the latest', async () => {
     const table = welcomed({ you: 0 });
     table.point(1.4, 2.6, 'card');
     expect(pointed()).toEqual([{ type: 'Point', x: 1, y: 3, what: 'card' }]);
@@ -446,7 +297,7 @@ describe('a gesture', () => {
     expect(pointed()).toHaveLength(2);
   });
 
-  test('comes no more often than the server takes them', async () => {
+  test('is not sent more often than the server allows', async () => {
     const table = welcomed({ you: 0 });
     for (let ms = 0; ms < 1_000; ms++) {
       table.point(ms, 0);
@@ -456,7 +307,7 @@ describe('a gesture', () => {
     expect(pointed().length).toBeGreaterThan(15);
   });
 
-  test('is worth nothing later: not on a lost connection, nor on a slow one', async () => {
+  test('is not sent late: not after a lost connection, nor on a slow one', async () => {
     const table = welcomed({ you: 0 });
     latest().bufferedAmount = 100;
     table.point(1, 1);

@@ -6,8 +6,8 @@ import { come, latest, look, scripted, sockets, wait, welcomed } from './scripte
 
 scripted();
 
-describe('who says hello', () => {
-  test('a stranger has no secret and has seen nothing', () => {
+describe('the hello', () => {
+  test('a stranger has no token and has seen nothing', () => {
     come('a1b2');
     expect(latest().url).toBe(`ws://${location.host}/ws/table/a1b2`);
     latest().accept();
@@ -20,14 +20,14 @@ describe('who says hello', () => {
     expect(latest().url).toBe('wss://kermesse.example/ws/table/any');
   });
 
-  test('a seated player shows its secret', () => {
+  test('a seated player sends its token', () => {
     keep('any', { token: 'secret' });
     come();
     latest().accept();
     expect(latest().said).toEqual([{ type: 'Hello', protocol: 2, token: 'secret', after: 0 }]);
   });
 
-  test('a player who got up looks on, until they come back for their seat', () => {
+  test('a player who got up watches until they take their seat again', () => {
     keep('any', { token: 'secret', away: true });
     const table = welcomed();
     expect(latest().said).toEqual([{ type: 'Hello', protocol: 2, token: null, after: 0 }]);
@@ -39,14 +39,14 @@ describe('who says hello', () => {
     expect([table.you, table.keptWarm]).toEqual([2, false]);
   });
 
-  test('a secret the server does not know is forgotten, what was promised is not', () => {
+  test('an unknown token is forgotten, the commitment is not', () => {
     keep('any', { token: 'old', nonce: '07' });
     const table = welcomed({ you: null });
     expect(recall('any')).toEqual({ commitment: 'c0'.repeat(32), game: '1d'.repeat(16) });
     expect(table.keptWarm).toBe(false);
   });
 
-  test('so is one that was good on an earlier connection: the seat was claimed elsewhere', async () => {
+  test('so is one that was valid earlier: the seat was claimed elsewhere', async () => {
     keep('any', { token: 'secret' });
     const table = welcomed({ you: 1 });
     latest().hangUp();
@@ -56,7 +56,7 @@ describe('who says hello', () => {
     expect([table.you, table.keptWarm]).toEqual([null, false]);
   });
 
-  test('the promise first seen stays the one that counts', () => {
+  test('the first commitment seen counts', () => {
     welcomed();
     const changed = welcome();
     latest().tell({ ...changed, about: { ...changed.about, commitment: 'ff'.repeat(32), game_id: 'ee'.repeat(16) } });
@@ -65,7 +65,7 @@ describe('who says hello', () => {
 });
 
 describe('a lost connection', () => {
-  test('is tried again, each time a little later, up to ten seconds', async () => {
+  test('is retried with growing delays up to ten seconds', async () => {
     const table = welcomed();
     latest().hangUp();
     expect(table.connection).toBe('lost');
@@ -80,7 +80,7 @@ describe('a lost connection', () => {
     }
   });
 
-  test('is not tried by a whole room at once', async () => {
+  test('is not retried by a whole room at once', async () => {
     welcomed();
     vi.mocked(Math.random).mockReturnValue(0);
     latest().hangUp();
@@ -90,7 +90,7 @@ describe('a lost connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  test('that is found again is as good as new', async () => {
+  test('that is restored resets the delay', async () => {
     const table = welcomed();
     latest().hangUp();
     await wait(400);
@@ -103,7 +103,7 @@ describe('a lost connection', () => {
     expect(sockets).toHaveLength(4);
   });
 
-  test('is not found again by being picked up: the table must greet', async () => {
+  test('is restored by the Welcome, not by the handshake', async () => {
     const table = welcomed();
     latest().hangUp();
     await wait(400);
@@ -116,7 +116,7 @@ describe('a lost connection', () => {
     expect(sockets).toHaveLength(3);
   });
 
-  test('has no say any more once there is a newer one', async () => {
+  test('is ignored once there is a newer one', async () => {
     const table = welcomed();
     const old = latest();
     dispatchEvent(new Event('online'));
@@ -127,7 +127,7 @@ describe('a lost connection', () => {
     expect([table.connection, table.gone, table.history, sockets.length]).toEqual(['open', null, [], 2]);
   });
 
-  test('before the first welcome the page says that it connects, not that it has lost anything', () => {
+  test('before the first welcome the page shows connecting, not lost', () => {
     const table = come();
     expect(table.connection).toBe('connecting');
     latest().accept();
@@ -136,7 +136,7 @@ describe('a lost connection', () => {
     expect(table.connection).toBe('open');
   });
 
-  test('a server that is not there yet is found when it is', async () => {
+  test('a server that starts late is found', async () => {
     const table = come();
     latest().hangUp();
     await wait(400);
@@ -148,7 +148,7 @@ describe('a lost connection', () => {
 });
 
 describe('what happened meanwhile', () => {
-  test('is asked for by number, and joins what was heard before', async () => {
+  test('is requested by number and appended to the log', async () => {
     keep('any', { token: 'secret' });
     const table = welcomed({ you: 0, missed: heard('mine', 1, 2), now: moment(2) });
     latest().tell(update(heard('mine', 3)));
@@ -163,7 +163,7 @@ describe('what happened meanwhile', () => {
     expect(table.happened).toEqual([]); // nothing flies: the page was away
   });
 
-  test('stands in the log once, though told twice', () => {
+  test('is in the log once, though received twice', () => {
     const table = welcomed({ missed: heard('mine', 1, 2, 3), now: moment(3) });
     latest().tell(welcome({ missed: heard('mine', 1, 2, 3, 4), now: moment(4) })); // the table was read again
     expect(table.history).toEqual(heard('mine', 1, 2, 3, 4));
@@ -172,7 +172,7 @@ describe('what happened meanwhile', () => {
     expect(table.now!.to_act).toEqual([2]);
   });
 
-  test('is more than the server tells again: the log goes on behind a gap', async () => {
+  test('is more than the server resends: the log continues after a gap', async () => {
     const table = welcomed({ missed: heard('mine', 1, 2), now: moment(2) });
     latest().hangUp();
     await wait(400);
@@ -180,7 +180,7 @@ describe('what happened meanwhile', () => {
     expect(table.history).toEqual(heard('mine', 1, 2, 700, 701));
   });
 
-  test('other eyes hear everything anew', async () => {
+  test('another viewer gets everything again', async () => {
     const table = welcomed({ missed: heard('public', 1, 2), now: moment(2) });
     keep('any', { token: 'secret' }); // sat down in another tab
     latest().hangUp();
@@ -191,7 +191,7 @@ describe('what happened meanwhile', () => {
     expect(table.history).toEqual(heard('mine', 1, 2));
   });
 
-  test('a player who has just sat down comes back with the new secret, and goes on from there', async () => {
+  test('a player who has just sat down reconnects with the new token and continues', async () => {
     const table = welcomed({ missed: heard('public', 1, 2), now: moment(2) });
     latest().tell(
       { type: 'Seated', seat: 1, token: 'fresh' },
@@ -227,7 +227,7 @@ describe('the server says why', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  test('a newer server that keeps the game goes on with it and ignores new fields', async () => {
+  test('a newer server continues the game, and new fields are ignored', async () => {
     keep('any', { token: 'secret' });
     const table = welcomed({ you: 1, missed: heard('mine', 1), now: moment(1) });
     latest().tell({ type: 'Gone', why: 'shutdown' });
@@ -241,8 +241,8 @@ describe('the server says why', () => {
   });
 });
 
-describe('the network, and the person with the phone', () => {
-  test('come back: no more waiting', async () => {
+describe('the network and the phone', () => {
+  test('come back: reconnect at once', async () => {
     const table = welcomed();
     latest().hangUp();
     await wait(400);
@@ -255,7 +255,7 @@ describe('the network, and the person with the phone', () => {
     expect(sockets).toHaveLength(3); // the try that was due is not made beside it
   });
 
-  test('another network: the old connection is not trusted, though it looks open', async () => {
+  test('another network: the old connection is replaced, though it looks open', async () => {
     const table = welcomed();
     const old = latest();
     dispatchEvent(new Event('online'));
@@ -265,7 +265,7 @@ describe('the network, and the person with the phone', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  test('a short look elsewhere costs nothing', async () => {
+  test('a short time in the background changes nothing', async () => {
     const table = welcomed();
     look(true);
     await wait(20_000);
@@ -273,7 +273,7 @@ describe('the network, and the person with the phone', () => {
     expect([table.connection, sockets.length]).toEqual(['open', 1]);
   });
 
-  test('a phone that slept comes back on a new connection, and hears what it missed', async () => {
+  test('a phone that slept reconnects and gets what it missed', async () => {
     keep('any', { token: 'secret' });
     const table = welcomed({ you: 2, missed: heard('mine', 1), now: moment(1) });
     look(true);
@@ -286,7 +286,7 @@ describe('the network, and the person with the phone', () => {
     expect([table.connection, table.history]).toEqual(['open', heard('mine', 1, 2)]);
   });
 
-  test('a page that is shown again with a lost connection does not wait', async () => {
+  test('a page that is shown again with a lost connection reconnects at once', async () => {
     welcomed();
     latest().hangUp();
     await wait(400);
@@ -299,7 +299,7 @@ describe('the network, and the person with the phone', () => {
 });
 
 describe('a second tab', () => {
-  /** A seat held in two tabs: the newer has it. */
+  /** A seat in two tabs: the newer has it. */
   function twoTabs() {
     keep('any', { token: 'secret' });
     const first = welcomed({ you: 1 });
@@ -315,7 +315,7 @@ describe('a second tab', () => {
     expect([first.connection, first.gone, second.connection]).toEqual(['ended', 'taken-over', 'open']);
   });
 
-  test('gives it back when the first is asked to', () => {
+  test('gives it back on request of the first', () => {
     const { first, second } = twoTabs();
     const socket = latest();
     first.reopen();
@@ -326,7 +326,7 @@ describe('a second tab', () => {
     expect([first.connection, second.connection]).toEqual(['open', 'ended']);
   });
 
-  test('keeps it when the network comes back: the first does not snatch it', () => {
+  test('keeps it when the network comes back', () => {
     const { first } = twoTabs();
     const tried = sockets.length;
     dispatchEvent(new Event('online'));
@@ -334,7 +334,7 @@ describe('a second tab', () => {
     expect(first.connection).toBe('ended');
   });
 
-  test('keeps it however long the first was out of sight', async () => {
+  test('keeps it however long the first was in the background', async () => {
     const { first } = twoTabs();
     look(true);
     await wait(60_000);
@@ -345,7 +345,7 @@ describe('a second tab', () => {
   });
 });
 
-test('a page that was left says and hears nothing more', async () => {
+test('a closed page sends and receives nothing', async () => {
   const table = welcomed();
   void table.ask({ type: 'Say', text: 'Bonjour' });
   table.close();

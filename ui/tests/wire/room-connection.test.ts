@@ -12,7 +12,7 @@ afterEach(() => room.close());
 
 const tell = (frame: RoomFrame) => latest().onmessage?.({ data: JSON.stringify(frame) });
 
-/** Open the page of a room, or come back to it, and get the greeting. */
+/** Open the page of a room, or come back to it, and get the Welcome. */
 function greet(fields: Partial<RoomWelcome> = {}): void {
   latest().accept();
   tell({
@@ -35,7 +35,7 @@ function welcomed(): void {
   greet();
 }
 
-test('a person with a place shows its secret', () => {
+test('a person in the room sends their token', () => {
   keepRoom('any', { person: 'secret' });
   welcomed();
   expect(latest().url).toBe(`ws://${location.host}/ws/room/any`);
@@ -43,7 +43,7 @@ test('a person with a place shows its secret', () => {
   expect([room.connection, room.about?.name]).toEqual(['open', 'Le Foyer']);
 });
 
-test('a lost connection is tried again, and what has no answer is asked for again, the same to the letter', async () => {
+test('a lost connection is retried, and unanswered commands are sent again unchanged', async () => {
   welcomed();
   let done = false;
   void room.ask({ type: 'Enter', name: 'Zoé' }).then(() => (done = true));
@@ -58,7 +58,7 @@ test('a lost connection is tried again, and what has no answer is asked for agai
   expect(done).toBe(true);
 });
 
-test('a phone that slept comes back on a new connection, as at a table', async () => {
+test('a phone that slept reconnects, as at a table', async () => {
   welcomed();
   look(true);
   await wait(20_001);
@@ -66,7 +66,7 @@ test('a phone that slept comes back on a new connection, as at a table', async (
   expect([room.connection, sockets.length]).toEqual(['lost', 2]);
 });
 
-test('told to slow down, the page takes a breath and asks again', async () => {
+test('told to slow down, the page waits and retries', async () => {
   welcomed();
   void room.ask({ type: 'Quit' });
   const [quit] = latest().asked;
@@ -75,7 +75,7 @@ test('told to slow down, the page takes a breath and asks again', async () => {
   expect(latest().asked).toEqual([quit, quit]);
 });
 
-test('a room that was erased is not tried again, and its secrets are forgotten', async () => {
+test('an erased room is not retried, and its tokens are forgotten', async () => {
   keepRoom('any', { person: 'secret' });
   welcomed();
   tell({ type: 'Gone', why: 'room-erased' });

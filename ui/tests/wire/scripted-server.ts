@@ -16,27 +16,27 @@ export class Socket {
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
-  /** What the page has said on it. */
+  /** What the page has sent. */
   readonly said: Command[] = [];
 
   constructor(readonly url: string) {
     sockets.push(this);
   }
 
-  /** The page says something. */
+  /** Send, as the page. */
   send(text: string): void {
     if (this.readyState === Socket.CONNECTING) throw new DOMException('still connecting', 'InvalidStateError');
     if (this.readyState === Socket.OPEN) this.said.push(JSON.parse(text) as Command);
   }
 
-  /** The page closes it: the event comes a little later, as in a browser. */
+  /** Close, as the page: the event comes later, as in a browser. */
   close(): void {
     if (this.readyState === Socket.CLOSED) return;
     this.readyState = Socket.CLOSED;
     setTimeout(() => this.onclose?.());
   }
 
-  // ------------------------------------------------------------------------- the other end
+  // ------------------------------------------------------------------------- the server's end
 
   /** Accept the connection. */
   accept(): void {
@@ -44,7 +44,7 @@ export class Socket {
     this.onopen?.();
   }
 
-  /** Tell the page something; `later` stands for what only later versions say. */
+  /** Send a frame; `later` adds fields of later versions. */
   tell(...frames: (Frame | { type: 'later' })[]): void {
     for (const frame of frames) this.onmessage?.({ data: JSON.stringify(frame) });
   }
@@ -55,13 +55,13 @@ export class Socket {
     this.onclose?.();
   }
 
-  /** Accept the connection and greet. */
+  /** Accept the connection and send the Welcome. */
   greet(fields: Partial<Welcome> = {}): void {
     this.accept();
     this.tell(welcome(fields));
   }
 
-  /** What the page has asked for, its hello and pongs apart. */
+  /** The commands of the page, without its Hello and pongs. */
   get asked(): Asked[] {
     return this.said.filter((command): command is Asked => 'id' in command);
   }
@@ -84,7 +84,7 @@ export function scripted(): void {
     vi.useFakeTimers();
     vi.stubGlobal('WebSocket', Socket);
     vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (visible ? 'visible' : 'hidden'));
-    // The longest waits: a test that names a wait waits for exactly that.
+    // The longest delays, so that tests can name them exactly.
     vi.spyOn(Math, 'random').mockReturnValue(1);
     localStorage.clear();
     sockets.length = 0;
@@ -103,7 +103,7 @@ export function come(id = 'any'): TableConnection {
   return table;
 }
 
-/** Open it, and be greeted so. */
+/** Open the page of a table and send this Welcome. */
 export function welcomed(fields: Partial<Welcome> = {}): TableConnection {
   const table = come();
   latest().greet(fields);
@@ -113,7 +113,7 @@ export function welcomed(fields: Partial<Welcome> = {}): TableConnection {
 /** Advance the clock. */
 export const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** The page goes out of sight, or comes back. */
+/** Hide or show the page. */
 export function look(away: boolean): void {
   visible = !away;
   document.dispatchEvent(new Event('visibilitychange'));

@@ -3,14 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => localStorage.clear());
 
-test('what is kept of a table is kept together, and undefined takes away', () => {
+test('the data of a table is stored together, and undefined removes it', () => {
   keep('a', { token: 'secret', nonce: '01' });
   keep('a', { away: true, nonce: undefined });
   expect(recall('a')).toEqual({ token: 'secret', away: true });
   expect(recall('b')).toEqual({});
 });
 
-test('a seat that is forgotten leaves what proves the deal', () => {
+test('a forgotten seat leaves the proof of the deal', () => {
   keep('a', { token: 'secret', commitment: 'c0', nonce: '01' });
   forget('a');
   expect(recall('a')).toEqual({ commitment: 'c0', nonce: '01' });
@@ -18,7 +18,7 @@ test('a seat that is forgotten leaves what proves the deal', () => {
   expect(recall('never seen')).toEqual({});
 });
 
-test('the tables where one has a seat, the latest first', () => {
+test('the tables with a seat, the latest first', () => {
   keep('a', { token: '1' });
   keep('b', {});
   keep('c', { token: '3' });
@@ -26,14 +26,14 @@ test('the tables where one has a seat, the latest first', () => {
   expect(seats()).toEqual(['a', 'c']);
 });
 
-test('of the oldest tables nothing is kept', () => {
+test('the oldest tables are dropped', () => {
   for (let n = 0; n < 61; n++) keep(`t${n}`, { token: `${n}` });
   expect(recall('t0')).toEqual({});
   expect(seats()).toHaveLength(60);
   expect(localStorage).toHaveLength(61);
 });
 
-test('a browser that keeps nothing has the seat as long as the page', () => {
+test('without storage the seat lasts as long as the page', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -43,7 +43,7 @@ test('a browser that keeps nothing has the seat as long as the page', () => {
   expect(seats()).toEqual(['private']);
 });
 
-test('neither does a browser lose it that is full: it reads, but writes nothing', () => {
+test('with full storage the seat lasts, too', () => {
   keep('full', { token: 'old' });
   const kept = localStorage;
   const full = () => {

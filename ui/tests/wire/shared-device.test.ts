@@ -15,7 +15,7 @@ function together() {
   return welcomed({ device: [0, 1] });
 }
 
-test('one more person on this device has a secret of their own, kept beside the first', () => {
+test('another person on this device has their own token, stored beside the first', () => {
   const table = come();
   latest().greet({ status: seating(), you: 0, device: [0] });
   keepPeople('any', [{ token: 'ann', seat: 0, away: false }]);
@@ -30,7 +30,7 @@ test('one more person on this device has a secret of their own, kept beside the 
   expect([table.you, table.shared]).toEqual([0, true]);
 });
 
-test('all of them say hello on every connection, and find the screen closed', async () => {
+test('all of them are in every Hello, and find the screen closed', async () => {
   const table = together();
   expect(latest().said).toEqual([
     { type: 'Hello', protocol: 2, token: 'ann', after: 0, beside: ['bob'], closed: true },
@@ -44,7 +44,7 @@ test('all of them say hello on every connection, and find the screen closed', as
   ]);
 });
 
-test('nothing of what one saw stays in the page when the device is passed on', () => {
+test('nothing a player saw stays in the page when the device is passed on', () => {
   const table = together();
   void table.passTo(0);
   latest().tell(welcome({ you: 0, device: [0, 1], missed: heard('ann', 1), now: moment(1, { view: { hand: [7] } }) }));
@@ -58,7 +58,7 @@ test('nothing of what one saw stays in the page when the device is passed on', (
   expect([table.you, table.closed]).toEqual([null, true]);
 });
 
-test('nor when the connection is lost while a player has it in hand', async () => {
+test('nor when the connection is lost during a turn', async () => {
   const table = together();
   latest().tell(welcome({ you: 0, device: [0, 1], missed: heard('ann', 1), now: moment(1, { view: { hand: [7] } }) }));
   latest().hangUp();
@@ -67,7 +67,7 @@ test('nor when the connection is lost while a player has it in hand', async () =
   expect([table.closed, table.history, table.now?.view]).toEqual([true, [], null]);
 });
 
-test('a tap on a connection that was lost opens nothing on the next one', async () => {
+test('a tap on a lost connection opens nothing on the next one', async () => {
   const table = together();
   const tapped = table.passTo(1);
   latest().hangUp();
@@ -77,7 +77,7 @@ test('a tap on a connection that was lost opens nothing on the next one', async 
   expect(latest().asked).toEqual([]);
 });
 
-test('those behind a place that goes move up with their secrets', () => {
+test('players behind a removed seat move up with their tokens', () => {
   keepPeople('any', [
     { token: 'ann', seat: 1 },
     { token: 'bob', seat: 3 },
@@ -90,7 +90,7 @@ test('those behind a place that goes move up with their secrets', () => {
   ]);
 });
 
-test('a seat that is another device’s by now is forgotten here, and the screen stays closed', () => {
+test('a seat claimed by another device is forgotten here, and the screen stays closed', () => {
   const table = together();
   latest().tell(welcome({ device: [1] }));
   expect(people('any').map(({ token }) => token)).toEqual(['bob']);
@@ -108,7 +108,7 @@ test('a bot keeps the seat of a player who got up, who comes back with the other
   expect(latest().said[0]).toMatchObject({ beside: expect.arrayContaining([expect.any(String)]) as string[] });
 });
 
-test('where nothing is secret the screen is never closed', async () => {
+test('with open information the screen is never closed', async () => {
   keepPeople('any', [
     { token: 'ann', seat: 0 },
     { token: 'bob', seat: 1 },
@@ -121,7 +121,7 @@ test('where nothing is secret the screen is never closed', async () => {
   expect([table.closed, table.you, table.now?.view]).toEqual([false, 0, { ring: 1 }]);
 });
 
-test('all their secrets are good at the table of the rematch', () => {
+test('all their tokens are valid at the table of the rematch', () => {
   const table = together();
   latest().tell(over('next'));
   expect(table.follow()).toBe('/t/next');

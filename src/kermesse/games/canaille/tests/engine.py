@@ -24,7 +24,7 @@ from kermesse.games.canaille.moves import (
     Skipped,
     Take,
 )
-from support.in_step import Fault
+from support.engine_comparison import Fault
 
 TABLES = [
     (2, {}),

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.browsing import PHONE, barriers, go_on, open_table, server, sit, violations
+from support.browsing import PHONE, barriers, go_on, open_table, server_address, sit, violations
 
 OVER = re.compile("Revanche|Rejouer|Encore une")
 ASKED = ".write, .choices button, .takers button"
@@ -19,15 +19,15 @@ box.ABOVE = box.ABOVE[-1:]
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    with server(tmp_path_factory.mktemp("house") / "kermesse.db", DEEP) as address:
+def server(tmp_path_factory):
+    with server_address(tmp_path_factory.mktemp("server") / "kermesse.db", DEEP) as address:
         yield address
 
 
-def come(page: Page, house: str, bots: int, dots: str = "strict") -> str:
+def come(page: Page, server: str, bots: int, dots: str = "strict") -> str:
     """Sit down at a table of three with some bots; return its address."""
     others = {str(2 - n): "random" for n in range(bots)}
-    address = open_table(house, "canaille", 3, others, dots=dots)
+    address = open_table(server, "canaille", 3, others, dots=dots)
     sit(page, address, "Max")
     return address
 
@@ -37,9 +37,9 @@ def begin(page: Page) -> None:
     expect(page.locator(".canaille")).to_be_visible()
 
 
-def to_write(page: Page, house: str) -> None:
+def to_write(page: Page, server: str) -> None:
     """Begin with two bots and answer them, until it is the player's turn."""
-    come(page, house, bots=2)
+    come(page, server, bots=2)
     begin(page)
 
     def choose():
@@ -63,11 +63,11 @@ ACT = f"""() => {{
 
 
 @pytest.mark.extras
-def test_two_people_and_a_bot_play_a_whole_game(house, someone):
+def test_two_people_and_a_bot_play_a_whole_game(server, someone):
     # With reduced motion only the cat takes time.
     host = someone(reduced_motion="reduce")
     friend = someone(PHONE, has_touch=True, reduced_motion="reduce")
-    address = come(host, house, bots=1, dots="souple")  # with more full stops it is shorter
+    address = come(host, server, bots=1, dots="souple")  # with more full stops it is shorter
     sit(friend, address, "Zoé")
     expect(host.get_by_text("Zoé").first).to_be_visible()
     begin(host)
@@ -93,9 +93,9 @@ CUT_OFF = """all =>
   all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
 
 
-def test_the_table_is_open_to_everyone(house, someone):
+def test_the_table_is_open_to_everyone(server, someone):
     page = someone(PHONE, reduced_motion="reduce")
-    to_write(page, house)
+    to_write(page, server)
     assert page.locator(".label").evaluate_all(CUT_OFF) == []
     assert barriers(page) == []
     page.get_by_role("button", name=re.compile("Voir la pêche")).first.click()
@@ -103,16 +103,16 @@ def test_the_table_is_open_to_everyone(house, someone):
     assert barriers(page) == []
 
 
-def test_what_is_no_sentence_is_refused_in_words(house, someone):
+def test_what_is_no_sentence_is_refused_in_words(server, someone):
     page = someone(reduced_motion="reduce")
-    to_write(page, house)
+    to_write(page, server)
     page.get_by_role("button", name="Poser").press("Enter")
     expect(page.get_by_role("alert")).to_contain_text("Une phrase compte de une à cinq cartes")
 
 
-def test_a_sentence_is_written_by_keyboard(house, someone):
+def test_a_sentence_is_written_by_keyboard(server, someone):
     page = someone(reduced_motion="reduce")
-    to_write(page, house)
+    to_write(page, server)
     page.locator(".hand [role=option]").first.focus()
     page.keyboard.press("End")  # a Point is the last card of the first hand
     page.keyboard.press("Enter")
@@ -130,9 +130,9 @@ def test_a_sentence_is_written_by_keyboard(house, someone):
     expect(page.get_by_text("Prenez une carte")).to_be_visible()
 
 
-def test_a_card_is_dragged_into_the_sentence_and_out(house, someone):
+def test_a_card_is_dragged_into_the_sentence_and_out(server, someone):
     page = someone(reduced_motion="reduce")
-    to_write(page, house)
+    to_write(page, server)
     words, cards = page.locator(".sentence button"), page.locator(".hand [role=option]")
     drag(page, cards.last, page.locator(".sentence .ghost").first)
     expect(words).to_have_count(1)
@@ -150,10 +150,10 @@ def drag(page: Page, what, where) -> None:
     page.mouse.up()
 
 
-def test_the_cards_act_one_after_the_other_before_the_eye(house, someone):
+def test_the_cards_act_one_after_the_other_before_the_eye(server, someone):
     page = someone()
     page.clock.install()
-    to_write(page, house)
+    to_write(page, server)
     # The cards are shown until the player goes on.
     page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
     page.locator(".hand [role=option]").last.click()
@@ -183,13 +183,13 @@ rules.Canaille.house = house
 
 @pytest.fixture(scope="module")
 def given(tmp_path_factory):
-    with server(tmp_path_factory.mktemp("given") / "kermesse.db", GIVEN) as address:
+    with server_address(tmp_path_factory.mktemp("given") / "kermesse.db", GIVEN) as address:
         yield address
 
 
-def gather(house, someone, *names: str, **options: object) -> list[Page]:
+def gather(server, someone, *names: str, **options: object) -> list[Page]:
     """Seat a person for each name at a new table where the first begins."""
-    address = open_table(house, "canaille", len(names), **options)
+    address = open_table(server, "canaille", len(names), **options)
     pages = [someone(reduced_motion="reduce") for _ in names]
     for page, name in zip(pages, names, strict=True):
         sit(page, address, name)

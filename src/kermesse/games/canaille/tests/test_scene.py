@@ -7,7 +7,7 @@ import pytest
 from kermesse.core.contract import PUBLIC
 from kermesse.games import canaille
 from kermesse.games.canaille.tests.tables import act_names, acts, heard, lay, share, table
-from support.bundled import ask
+from support.node_scripts import ask
 
 SCENE = Path(canaille.__file__).parent / "ui/scene.ts"
 PLAIN = ". b1 b1 s a"

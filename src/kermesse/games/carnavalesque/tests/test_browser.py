@@ -39,11 +39,11 @@ class Frames:
 
 
 @pytest.fixture
-def people(someone, house):
+def people(someone, server):
     """Seat three players at a new table."""
 
     def come(*sizes, options, **wishes) -> list[Page]:
-        address = open_table(house, "carnavalesque", len(NAMES), **PATIENT, **options)
+        address = open_table(server, "carnavalesque", len(NAMES), **PATIENT, **options)
         three = []
         for size, name in zip(sizes, NAMES, strict=True):
             three.append(someone(size, **wishes))
@@ -257,9 +257,9 @@ def test_the_dark_room_is_open_to_everyone(people):
         assert barriers(page) == []
 
 
-def test_a_first_table_says_what_goes_on(house, someone):
+def test_a_first_table_says_what_goes_on(server, someone):
     page = someone(PHONE, has_touch=True, reduced_motion="reduce")
-    page.goto(house)
+    page.goto(server)
     page.get_by_role("button", name="Jouer – Carnavalesque").tap()
     page.get_by_role("button", name="Je connais").tap()
     expect(page.get_by_text("Jeunes").first).to_be_visible()
@@ -280,10 +280,10 @@ def test_a_first_table_says_what_goes_on(house, someone):
     assert violations(page) == []
 
 
-def test_a_whole_float_takes_a_card_or_says_why_not(house, someone):
+def test_a_whole_float_takes_a_card_or_says_why_not(server, someone):
     page = someone(PHONE, has_touch=True, reduced_motion="reduce")
     bots = {"1": "easy", "2": "easy"}
-    sit(page, open_table(house, "carnavalesque", 3, bots, **PATIENT, version="young"), "Anouk")
+    sit(page, open_table(server, "carnavalesque", 3, bots, **PATIENT, version="young"), "Anouk")
     page.get_by_role("button", name=re.compile("^Commencer")).click()
     page.get_by_role("button", name="« Le Roi, c’est moi ! »").tap()
     for _ in range(2):

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from kermesse.games.carnavalesque.event_cards import EVENTS
 from kermesse.games.carnavalesque.roles import ROLES
 from kermesse.games.carnavalesque.tests.person import ACT, decree
-from support.browsing import DESK, PHONE, go_on, open_table, server, sit
+from support.browsing import DESK, PHONE, go_on, open_table, server_address, sit
 
 NAMES = ("Anouk", "Basile", "Chloé")
 ROLE = {role.name: number for number, role in enumerate(ROLES)}
@@ -26,14 +26,14 @@ house_moves.deal_roles = lambda table, rng: DealRoles(
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    with server(tmp_path_factory.mktemp("house") / "kermesse.db", RIGGED) as address:
+def server(tmp_path_factory):
+    with server_address(tmp_path_factory.mktemp("server") / "kermesse.db", RIGGED) as address:
         yield address
 
 
-def crowned(house, someone, version: str) -> list[Page]:
+def crowned(server, someone, version: str) -> list[Page]:
     """Seat three players and crown the last."""
-    address = open_table(house, "carnavalesque", 3, version=version, claims=120, eyes=120)
+    address = open_table(server, "carnavalesque", 3, version=version, claims=120, eyes=120)
     three = [someone(size, reduced_motion="reduce") for size in (DESK, PHONE, DESK)]
     for page, name in zip(three, NAMES, strict=True):
         sit(page, address, name)
@@ -58,8 +58,8 @@ def give(page: Page, to: str) -> None:
     page.get_by_role("button", name=to).click()
 
 
-def test_r23_the_sweeper_drags_a_card_and_the_trader_takes_one_unseen(house, someone):
-    sweeper, trader, king = crowned(house, someone, "roles")
+def test_r23_the_sweeper_drags_a_card_and_the_trader_takes_one_unseen(server, someone):
+    sweeper, trader, king = crowned(server, someone, "roles")
     sweeper.locator(".role", has_text="Balayeur").click()
     trader.locator(".role", has_text="Troqueur").click()
     barred = decree(king)
@@ -102,8 +102,8 @@ def test_r23_the_sweeper_drags_a_card_and_the_trader_takes_one_unseen(house, som
     expect(sweeper.locator(".mine [role=option]")).to_have_count(3)
 
 
-def test_r23_a_king_with_a_voice_says_one_word(house, someone):
-    three = crowned(house, someone, "events")
+def test_r23_a_king_with_a_voice_says_one_word(server, someone):
+    three = crowned(server, someone, "events")
     # Events start in the second round, with another King: play until a word can be chosen.
     asked = f"() => Boolean(document.querySelector('.answers select')) || void ({ACT})()"
     kings: list[Page] = []

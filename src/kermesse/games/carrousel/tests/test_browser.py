@@ -40,9 +40,9 @@ def order(page: Page) -> list[str]:
 
 
 @pytest.mark.extras
-def test_two_people_and_a_bot_play_a_whole_game(house, someone):
+def test_two_people_and_a_bot_play_a_whole_game(server, someone):
     host, friend = someone(reduced_motion="reduce"), someone(PHONE, has_touch=True)
-    address = open_table(house, "carrousel", 3, {"2": "hard"}, **QUICK)
+    address = open_table(server, "carrousel", 3, {"2": "hard"}, **QUICK)
     sit(host, address, "Anouk")
     sit(friend, address, "Zoé")
     begin(host, friend)
@@ -60,9 +60,9 @@ def test_two_people_and_a_bot_play_a_whole_game(house, someone):
     assert "Zoé" in log
 
 
-def test_everyone_sees_a_horse_being_dragged(house, someone):
+def test_everyone_sees_a_horse_being_dragged(server, someone):
     page, friend = someone(reduced_motion="reduce"), someone(PHONE, reduced_motion="reduce")
-    address = open_table(house, "carrousel", 2, {}, lockout=0, **PATIENT)
+    address = open_table(server, "carrousel", 2, {}, lockout=0, **PATIENT)
     sit(page, address, "Anouk")
     sit(friend, address, "Zoé")
     begin(page, friend)
@@ -82,9 +82,9 @@ def test_everyone_sees_a_horse_being_dragged(house, someone):
     expect(theirs).to_have_attribute("style", re.compile("--dy: 0cqi"))
 
 
-def test_the_four_rides_by_mouse_by_finger_and_by_keyboard(house, someone):
+def test_the_four_rides_by_mouse_by_finger_and_by_keyboard(server, someone):
     page, friend = someone(PHONE, has_touch=True, reduced_motion="reduce"), someone()
-    address = open_table(house, "carrousel", 2, {}, practice=True, lockout=0, **PATIENT)
+    address = open_table(server, "carrousel", 2, {}, practice=True, lockout=0, **PATIENT)
     sit(page, address, "Anouk")
     sit(friend, address, "Zoé")  # a spectator: nothing else moves the horses
     begin(page, friend)
@@ -120,9 +120,9 @@ def test_the_four_rides_by_mouse_by_finger_and_by_keyboard(house, someone):
     rides([3, 4, 2, 1, 0])  # R4, the other way round
 
 
-def test_of_two_touches_in_the_same_millisecond_one_counts(house, someone):
+def test_of_two_touches_in_the_same_millisecond_one_counts(server, someone):
     pages = [someone(), someone()]
-    address = open_table(house, "carrousel", 2, {}, **PATIENT)
+    address = open_table(server, "carrousel", 2, {}, **PATIENT)
     for page, name in zip(pages, ("Anouk", "Zoé"), strict=True):
         sit(page, address, name)
     begin(*pages)
@@ -148,31 +148,31 @@ def test_of_two_touches_in_the_same_millisecond_one_counts(house, someone):
     expect(quick.get_by_text(refusal)).to_have_count(0)
 
 
-def test_what_wins_is_shown_in_practice_only(house, someone):
+def test_what_wins_is_shown_in_practice_only(server, someone):
     page = someone()
-    sit(page, open_table(house, "carrousel", 2, {"1": "easy"}, practice=True), "Anouk")
+    sit(page, open_table(server, "carrousel", 2, {"1": "easy"}, practice=True), "Anouk")
     begin(page)
     expect(page.locator(".hints")).to_be_visible()
 
     other = someone()
-    sit(other, open_table(house, "carrousel", 2, {"1": "easy"}), "Anouk")
+    sit(other, open_table(server, "carrousel", 2, {"1": "easy"}), "Anouk")
     begin(other)
     assert other.locator(".hints, .hinted, .lit").count() == 0
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_table_is_open_to_everyone(house, someone, seats):
+def test_the_table_is_open_to_everyone(server, someone, seats):
     page = someone(PHONE, reduced_motion="reduce")
     bots = {str(seat): "easy" for seat in range(1, seats)}
     options = {"practice": True, "expert": seats == 4}
-    sit(page, open_table(house, "carrousel", seats, bots, **options), "Anouk")
+    sit(page, open_table(server, "carrousel", seats, bots, **options), "Anouk")
     begin(page)
     assert barriers(page) == []
 
 
-def test_between_two_all_cards_are_seen_on_a_phone_that_lies(house, someone):
+def test_between_two_all_cards_are_seen_on_a_phone_that_lies(server, someone):
     page = someone({"width": 740, "height": 360}, reduced_motion="reduce")
-    sit(page, open_table(house, "carrousel", 2, {"1": "easy"}), "Anouk")
+    sit(page, open_table(server, "carrousel", 2, {"1": "easy"}), "Anouk")
     begin(page)
     cards = page.locator("[data-row] .card")
     expect(cards).to_have_count(18)

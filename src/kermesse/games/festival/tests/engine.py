@@ -6,7 +6,7 @@ import numpy as np
 from kermesse.games.festival.batch.engine import I8, NONE, FestivalEngine
 from kermesse.games.festival.box import HIGHEST, VARIETY
 from kermesse.games.festival.moves import Deal, HandOn
-from support.in_step import Fault
+from support.engine_comparison import Fault
 
 TABLES = [(4, {}), (4, {"simple": True}), (5, {}), (5, {"simple": True})]
 """Tables of every size and variant."""

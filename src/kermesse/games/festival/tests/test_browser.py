@@ -6,21 +6,21 @@ import pytest
 from playwright.sync_api import expect
 
 import kermesse
-from support.browsing import open_table, server, sit
-from support.finished import keep, wandered
+from support.browsing import open_table, server_address, sit
+from support.finished_games import keep, wandered
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    db = tmp_path_factory.mktemp("house") / "kermesse.db"
+def server(tmp_path_factory):
+    db = tmp_path_factory.mktemp("server") / "kermesse.db"
     keep(db, "festival", wandered(kermesse.get("festival"), 4, {}, 5))
-    with server(db) as address:
+    with server_address(db) as address:
         yield address
 
 
-def test_the_ring_names_the_round_whose_cards_lie_in_it(house, someone):
+def test_the_ring_names_the_round_whose_cards_lie_in_it(server, someone):
     page = someone(reduced_motion="reduce")
-    page.goto(f"{house}/t/festival/replay")
+    page.goto(f"{server}/t/festival/replay")
     ring, where = page.locator(".ring ol"), page.get_by_role("slider", name="Où l’on en est")
     # A move lays a card or hands the rest on: the second round begins with the ninth.
     for moves, name in [
@@ -35,10 +35,10 @@ def test_the_ring_names_the_round_whose_cards_lie_in_it(house, someone):
         expect(ring).to_have_accessible_name(name)
 
 
-def test_face_up_promises_no_round_after_the_last(house, someone):
+def test_face_up_promises_no_round_after_the_last(server, someone):
     page = someone(reduced_motion="reduce")
     bots = {str(seat): "random" for seat in range(1, 5)}
-    sit(page, open_table(house, "festival", 5, bots, simple=True), "Zoé")
+    sit(page, open_table(server, "festival", 5, bots, simple=True), "Zoé")
     page.get_by_role("button", name=re.compile("^Commencer")).click()
     up, give = page.locator("[data-zone=up]"), page.locator(".receivers button")
     badge = page.locator(".ring .round")
@@ -59,9 +59,9 @@ def test_face_up_promises_no_round_after_the_last(house, someone):
             give.first.click()
 
 
-def test_the_memory_says_what_its_columns_are(house, someone):
+def test_the_memory_says_what_its_columns_are(server, someone):
     page = someone(reduced_motion="reduce")
-    page.goto(f"{house}/t/festival/replay")
+    page.goto(f"{server}/t/festival/replay")
     page.get_by_role("combobox", name="Vu par").select_option("1")
     page.get_by_role("slider", name="Où l’on en est").fill("20")
     page.get_by_role("button", name="Ma mémoire").click()

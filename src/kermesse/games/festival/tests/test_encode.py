@@ -5,7 +5,7 @@ from random import Random
 import kermesse
 from kermesse.core.contract import PUBLIC
 from kermesse.core.encoding import encoding
-from support.encoded import moments, tables
+from support.encoding_checks import moments, tables
 
 BACK = 45
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from support.browsing import DESK, PHONE, open_table, people, server, sit, violations
+from support.browsing import DESK, PHONE, open_table, people, server_address, sit, violations
 
 GAME = "romancier-scilof"
 
@@ -43,8 +43,8 @@ PLAY = """() => setInterval(() => {
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    with server(tmp_path_factory.mktemp("house") / "kermesse.db", QUICK) as address:
+def server(tmp_path_factory):
+    with server_address(tmp_path_factory.mktemp("server") / "kermesse.db", QUICK) as address:
         yield address
 
 
@@ -92,10 +92,10 @@ def drag(page: Page, what: Locator, where: Locator) -> None:
 
 
 @pytest.mark.extras
-def test_two_people_and_three_bots_a_newcomer_and_a_departure(house, someone):
+def test_two_people_and_three_bots_a_newcomer_and_a_departure(server, someone):
     host, friend, late = someone(), someone(PHONE, has_touch=True), someone(PHONE)
     # With fewer letters than players the game is short: several may collect the same value.
-    address = open_table(house, GAME, 5, bots(5, 3), newcomers=True, letters=4, closing_seconds=2)
+    address = open_table(server, GAME, 5, bots(5, 3), newcomers=True, letters=4, closing_seconds=2)
     sit(host, address, "Anouk")
     sit(friend, address, "Zoé")
     late.goto(address)  # the same link, without a seat
@@ -123,9 +123,9 @@ def test_two_people_and_three_bots_a_newcomer_and_a_departure(house, someone):
     assert violations(host) == []
 
 
-def test_a_letter_is_posted_by_hand_answered_blindly_and_collected(house, someone):
+def test_a_letter_is_posted_by_hand_answered_blindly_and_collected(server, someone):
     host, friend = someone(), someone(PHONE, has_touch=True)
-    address = open_table(house, GAME, 2)
+    address = open_table(server, GAME, 2)
     sit(host, address, "Anouk")
     sit(friend, address, "Zoé")
     begin(host, friend)
@@ -148,9 +148,9 @@ def test_a_letter_is_posted_by_hand_answered_blindly_and_collected(house, someon
         expect(page.locator(".won")).to_have_count(2)
 
 
-def test_a_letter_is_posted_by_keyboard_and_sent_back(house, someone):
+def test_a_letter_is_posted_by_keyboard_and_sent_back(server, someone):
     host, friend = someone(), someone(PHONE, has_touch=True)
-    address = open_table(house, GAME, 2, forgotten_seconds=1)
+    address = open_table(server, GAME, 2, forgotten_seconds=1)
     sit(host, address, "Anouk")
     sit(friend, address, "Zoé")
     begin(host, friend)
@@ -173,9 +173,9 @@ def test_a_letter_is_posted_by_keyboard_and_sent_back(house, someone):
     expect(letter(host, "B1")).to_be_visible()
 
 
-def test_a_player_with_opened_mail_is_told_to_take_it_first(house, someone):
+def test_a_player_with_opened_mail_is_told_to_take_it_first(server, someone):
     host, friend = someone(), someone()
-    address = open_table(house, GAME, 3)
+    address = open_table(server, GAME, 3)
     third = someone()
     for page, name in ((host, "Anouk"), (friend, "Zoé"), (third, "Lise")):
         sit(page, address, name)
@@ -187,9 +187,9 @@ def test_a_player_with_opened_mail_is_told_to_take_it_first(house, someone):
     expect(host.get_by_role("alert")).to_contain_text("Reprenez d’abord vos enveloppes ouvertes")
 
 
-def test_communes_merge_in_a_wave_of_greetings(house, someone):
+def test_communes_merge_in_a_wave_of_greetings(server, someone):
     host, friend = someone(), someone(PHONE, has_touch=True)
-    address = open_table(house, GAME, 2, communes=2)
+    address = open_table(server, GAME, 2, communes=2)
     sit(host, address, "Anouk")
     sit(friend, address, "Zoé")
     begin(host, friend)
@@ -212,9 +212,9 @@ def test_communes_merge_in_a_wave_of_greetings(house, someone):
     assert violations(host) == []
 
 
-def test_after_a_departure_players_choose_what_goes_into_the_basket(house, someone):
+def test_after_a_departure_players_choose_what_goes_into_the_basket(server, someone):
     host, friend, third = someone(), someone(), someone(PHONE)
-    address = open_table(house, GAME, 3, discard_seconds=600)
+    address = open_table(server, GAME, 3, discard_seconds=600)
     for page, name in ((host, "Anouk"), (friend, "Zoé"), (third, "Lise")):
         sit(page, address, name)
     begin(host, friend, third)
@@ -234,9 +234,9 @@ def test_after_a_departure_players_choose_what_goes_into_the_basket(house, someo
     assert [hand(host), hand(third)] == [["A1", "B1"], ["A3", "B3"]]
 
 
-def test_a_departure_names_those_who_left_that_commune(house, someone):
+def test_a_departure_names_those_who_left_that_commune(server, someone):
     host, *others = [someone() for _ in range(4)]
-    address = open_table(house, GAME, 5, {"2": "easy"}, communes=2)
+    address = open_table(server, GAME, 5, {"2": "easy"}, communes=2)
     for page, name in zip((host, *others), ("Anouk", "Zoé", "Lise", "Max"), strict=True):
         sit(page, address, name)
     begin(host, *others)
@@ -252,9 +252,9 @@ def test_a_departure_names_those_who_left_that_commune(house, someone):
     ("seats", "size", "scheme"),
     [(5, PHONE, "light"), (8, PHONE, "dark"), (8, DESK, "light"), (26, DESK, "dark")],
 )
-def test_the_table_is_open_to_everyone(house, someone, seats, size, scheme):
+def test_the_table_is_open_to_everyone(server, someone, seats, size, scheme):
     page = someone(size, color_scheme=scheme)
-    sit(page, open_table(house, GAME, seats, bots(seats, seats - 1), teams=2, pace=1), "Anouk")
+    sit(page, open_table(server, GAME, seats, bots(seats, seats - 1), teams=2, pace=1), "Anouk")
     begin(page)
     expect(page.locator(".envelope").first).to_be_visible()
     assert violations(page) == []

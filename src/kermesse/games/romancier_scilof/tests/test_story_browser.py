@@ -12,8 +12,8 @@ from kermesse.games import romancier_scilof
 from kermesse.games.romancier_scilof.story import diagram
 from kermesse.games.romancier_scilof.tests.correspondence import ROMANCIER, lively, long, written
 from kermesse.words import LANGUAGES
-from support.browsing import DESK, PHONE, people, server, violations
-from support.finished import keep
+from support.browsing import DESK, PHONE, people, server_address, violations
+from support.finished_games import keep
 
 MARKS = "() => [...document.querySelectorAll('.board text')].map(t => t.getAttribute('x')).join()"
 UI = Path(romancier_scilof.__file__).parent / "ui"
@@ -22,11 +22,11 @@ STORIES = {name: diagram(ROMANCIER, match.log()) for name, match in GAMES.items(
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    db = tmp_path_factory.mktemp("house") / "kermesse.db"
+def server(tmp_path_factory):
+    db = tmp_path_factory.mktemp("server") / "kermesse.db"
     for name, match in GAMES.items():
         keep(db, name, match, ("Zoé", "Yann"))
-    with server(db) as address:
+    with server_address(db) as address:
         yield address
 
 
@@ -36,8 +36,8 @@ def someone(chromium):
         yield come
 
 
-def look(page: Page, house: str, game: str) -> None:
-    page.goto(f"{house}/t/{game}/story")
+def look(page: Page, server: str, game: str) -> None:
+    page.goto(f"{server}/t/{game}/story")
     expect(page.locator(".board")).to_be_visible()
 
 
@@ -45,9 +45,9 @@ def slider(page: Page):
     return page.locator(".controls input[type=range]")
 
 
-def test_the_picture_and_the_replay_stand_at_the_same_move(house, someone):
+def test_the_picture_and_the_replay_stand_at_the_same_move(server, someone):
     page = someone()
-    look(page, house, "short")
+    look(page, server, "short")
     expect(page.get_by_text("Choisissez un événement")).to_be_visible()
     collected = next(p for p in STORIES["short"].points if p.what == "Collected")
     slider(page).fill(str(collected.step))
@@ -62,9 +62,9 @@ def test_the_picture_and_the_replay_stand_at_the_same_move(house, someone):
     expect(slider(page)).to_have_value(str(row[collected.clock[other] - 1].step))
 
 
-def test_a_click_picks_the_event_that_lies_there(house, someone):
+def test_a_click_picks_the_event_that_lies_there(server, someone):
     page = someone()
-    look(page, house, "short")
+    look(page, server, "short")
     first = STORIES["short"].points[0]
     board = page.locator(".board").bounding_box()
     mark = page.locator(".board svg text", has_text=re.compile("^1$")).first.bounding_box()
@@ -77,9 +77,9 @@ def test_a_click_picks_the_event_that_lies_there(house, someone):
     expect(page.locator(".names li").nth(first.seat)).to_have_class(re.compile("mine"))
 
 
-def test_it_works_by_keyboard(house, someone):
+def test_it_works_by_keyboard(server, someone):
     page = someone()
-    look(page, house, "short")
+    look(page, server, "short")
     points = STORIES["short"].points
     board = page.locator(".board")
     board.focus()
@@ -104,9 +104,9 @@ def marks(page: Page) -> str:
     return page.evaluate(MARKS)
 
 
-def test_zoom_by_buttons_and_wheel_and_back_to_the_whole(house, someone):
+def test_zoom_by_buttons_and_wheel_and_back_to_the_whole(server, someone):
     page = someone()
-    look(page, house, "long")
+    look(page, server, "long")
     whole = page.get_by_role("button", name="Tout", exact=True)
     farther = page.get_by_role("button", name="De plus loin")
     whole.click()
@@ -124,9 +124,9 @@ def test_zoom_by_buttons_and_wheel_and_back_to_the_whole(house, someone):
     assert page.evaluate("() => scrollY") == 0  # the wheel scrolled the diagram, not the page
 
 
-def test_the_list_says_the_same_in_words(house, someone):
+def test_the_list_says_the_same_in_words(server, someone):
     page = someone(PHONE)
-    look(page, house, "lively")
+    look(page, server, "lively")
     count = len(STORIES["lively"].points)
     page.get_by_text(f"Les {count} événements, en liste").click()
     events = page.locator(".more li button:not(.button)")
@@ -142,9 +142,9 @@ def test_the_list_says_the_same_in_words(house, someone):
     expect(events).to_have_count(min(40, yann))
 
 
-def test_communes_newcomers_and_mail_that_came_back_have_signs_of_their_own(house, someone):
+def test_communes_newcomers_and_mail_that_came_back_have_signs_of_their_own(server, someone):
     page = someone()
-    look(page, house, "lively")
+    look(page, server, "lively")
     expect(page.locator(".board text.commune")).not_to_have_count(0)
     page.get_by_text("Légende").click()
     legend = page.locator(".more details").first
@@ -155,9 +155,9 @@ def test_communes_newcomers_and_mail_that_came_back_have_signs_of_their_own(hous
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_picture_can_be_kept_as_a_file_of_its_own(house, someone, game):
+def test_the_picture_can_be_kept_as_a_file_of_its_own(server, someone, game):
     page = someone(accept_downloads=True)
-    look(page, house, game)
+    look(page, server, game)
     with page.expect_download() as kept:
         page.get_by_role("button", name="Enregistrer l’image").click()
     assert kept.value.suggested_filename == f"romancier-scilof-{game}.svg"
@@ -172,10 +172,10 @@ def test_the_picture_can_be_kept_as_a_file_of_its_own(house, someone, game):
     assert names <= shown
 
 
-def test_hundreds_of_swaps_are_a_few_hundred_paths(house, someone):
+def test_hundreds_of_swaps_are_a_few_hundred_paths(server, someone):
     """A long game stays fast: it has few more elements than a short one."""
     page = someone()
-    look(page, house, "long")
+    look(page, server, "long")
     assert len(STORIES["long"].points) > 1_000
     page.get_by_role("button", name="Tout", exact=True).click()
     for step in (0, 400, 1_000):
@@ -185,9 +185,9 @@ def test_hundreds_of_swaps_are_a_few_hundred_paths(house, someone):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-def test_the_diagram_is_open_to_everyone(house, someone, size, scheme):
+def test_the_diagram_is_open_to_everyone(server, someone, size, scheme):
     page = someone(size, color_scheme=scheme)
-    look(page, house, "lively")
+    look(page, server, "lively")
     slider(page).fill("40")
     for summary in page.locator("summary").all():
         summary.click()
@@ -197,9 +197,9 @@ def test_the_diagram_is_open_to_everyone(house, someone, size, scheme):
     assert wide <= 0, "the page is wider than the screen"
 
 
-def test_it_speaks_english_too(house, someone):
+def test_it_speaks_english_too(server, someone):
     page = someone(locale="en-GB")
-    look(page, house, "short")
+    look(page, server, "short")
     expect(page.get_by_text("Choose an event")).to_be_visible()
 
 

@@ -1,4 +1,4 @@
-"""The browser's own code, asked from here: files of its sources, run in Node."""
+"""Runs functions of the browser's code in Node."""
 
 import json
 import subprocess
@@ -12,7 +12,7 @@ UI = Path(__file__).parents[2] / "ui"
 
 
 def ask(node: str, sources: Mapping[str, Path], asked: str, question: object) -> Any:
-    """What a function in JavaScript answers, given what these files export and a question."""
+    """Return the result of a JavaScript function of these files' exports and a question."""
     names = {name: str(path) for name, path in sources.items()}
     put = msgspec.to_builtins({"sources": names, "asked": asked, "question": question})
     done = subprocess.run(

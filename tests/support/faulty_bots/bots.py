@@ -7,7 +7,7 @@ from threading import Event
 from support.toy import Guess
 
 
-class Crooked:
+class FaultyBot:
     def __init__(self, deed):
         self.deed = deed
 
@@ -44,8 +44,8 @@ def honest(view, moves):
 
 
 def truant(connection):
-    """Not a bot: a worker that goes home before it says that it is ready."""
+    """Exit before the worker is ready; a worker's main function, not a bot."""
 
 
 DEEDS = (raises, cheats, dawdles, dies, quits, exits, honest)
-BOTS = {deed.__name__: (lambda game, rng, deed=deed: Crooked(deed)) for deed in DEEDS}
+BOTS = {deed.__name__: (lambda game, rng, deed=deed: FaultyBot(deed)) for deed in DEEDS}

@@ -1,4 +1,4 @@
-"""Plugins as pip leaves them: a package, and beside it what its distribution says of itself."""
+"""Plugins as pip installs them: a package and its distribution metadata."""
 
 import sys
 from contextlib import contextmanager
@@ -9,8 +9,7 @@ from kermesse.core import registry
 
 
 def install(folder: Path, name: str, **entries: str) -> None:
-    """A distribution of that name in a folder, with these entry points: their names, with dashes
-    for underscores, and what they lead to."""
+    """Create a distribution with these entry points; underscores in names become dashes."""
     metadata = folder / f"{name.replace('-', '_')}-1.0.dist-info"
     metadata.mkdir(parents=True)
     (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
@@ -20,7 +19,7 @@ def install(folder: Path, name: str, **entries: str) -> None:
 
 @contextmanager
 def installed(folder: Path):
-    """What lies in that folder is installed, for as long as this lasts."""
+    """Make the distributions in a folder importable for the duration."""
     before = set(sys.modules)
     sys.path.insert(0, str(folder))
     registry.refresh()

@@ -6,7 +6,7 @@ SIZES = ((360, 740), (740, 360), (1366, 768))
 TABLETS = ((768, 1024), (1024, 768))
 
 
-# What is too small, beside the screen or, on a phone that lies, below it; a line for each.
+# One line of text for each element that is too small or outside the screen.
 MEASURE = """() => {
   for (const motion of document.getAnimations()) {
     if (motion.effect.getComputedTiming().endTime !== Infinity) motion.finish();
@@ -58,7 +58,7 @@ MEASURE = """() => {
   }
 
   const WAYS = 'button, a[href], input, select, summary, [role=option], [tabindex="0"]';
-  /* A link among words; what is seen with the focus only; a heap one can come nearer to. */
+  /* Links in text, elements shown on focus only, and a heap that can be zoomed. */
   const free = (one) => one.matches('a:is(p *, li *), .skip, .crowd *, [role=log]');
   const targets = [...root.querySelectorAll(WAYS)].filter(
     (one) => seen(one) && !one.disabled && !free(one),
@@ -82,7 +82,7 @@ MEASURE = """() => {
     };
     if (fits('nearest') || fits('start') || fits('center')) continue;
     if (document.elementFromPoint(x, y)?.matches('.pick')) continue; // the whole panel is one
-    /* The longest stretch one can touch, along a line. */
+    /* The longest touchable stretch along a line. */
     const stretch = (from, to, at) => {
       let [start, best] = [null, [0, 0]];
       for (let here = from; here <= to; here += 1.5) {
@@ -130,7 +130,7 @@ MEASURE = """() => {
 
 
 def measured(page, show=(lambda: None,), sizes=SIZES + TABLETS):
-    """What is wrong with a page at each size, after each of these."""
+    """Yield the problems of a page at each size, after each of these functions."""
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(f"() => innerWidth === {width} && innerHeight === {height}")

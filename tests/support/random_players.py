@@ -1,4 +1,4 @@
-"""People who play at random while the server is disturbed, and remember all they were told."""
+"""Random players who record all they receive while the server is disturbed."""
 
 import asyncio
 import json
@@ -12,13 +12,13 @@ import websockets
 import kermesse
 from kermesse.core import log as logs
 from kermesse.core.match import Match
-from support.serving import Running
+from support.server_process import ServerProcess
 
 TABLES, SEATS, KILLS = 5, 4, 5
 
 
 class Load:
-    """Everybody who plays, and how many of their moves were acknowledged."""
+    """All players, and the number of acknowledged moves."""
 
     def __init__(self, servers):
         self.servers = servers
@@ -29,7 +29,7 @@ class Load:
         self.until = 0
 
     async def reach(self, more):
-        """Wait for so many more moves to be acknowledged."""
+        """Wait for so many more acknowledged moves."""
         self.until = self.acknowledged + more
         self.target.clear()
         await self.target.wait()
@@ -41,30 +41,30 @@ class Load:
 
 
 class Player:
-    """Plays a seat at random over any number of lines, and remembers all it was told."""
+    """Plays a seat at random over any number of connections and records all it receives."""
 
     game = "festival"
 
     def __init__(self, load, table, seat, token=None):
         self.load, self.table, self.seat = load, table, seat
-        self.tries = seat  # at which of the processes: the next when one does not answer
+        self.tries = seat  # index of the process; the next one if it does not answer
         self.rng = Random(f"{table} {seat}")
         self.token, self.cookie = token, None
-        self.wishes = {}  # sent, not answered: sent again with the same id
+        self.wishes = {}  # sent but not answered; resent with the same id
         self.answers = {}
         self.granted, self.refused = [], []
-        self.seen = {}  # the number of each move: what it told
+        self.seen = {}  # events by move number
         self.last = 0
-        self.now = {}  # the game as it was shown last
+        self.now = {}  # the last snapshot
         self.begun = asyncio.Event()
 
     async def play(self):
-        """Play until the game is over, over as many connections as it takes."""
+        """Play until the game is over, reconnecting as often as needed."""
         while True:
             try:
                 servers = self.load.servers
                 server = servers[self.tries % len(servers)]
-                async with server.line(self.table, self.cookie) as line:
+                async with server.connect(self.table, self.cookie) as line:
                     given = line.response.headers.get("Set-Cookie")
                     self.cookie = given.partition(";")[0] if given else self.cookie
                     await self.talk(line)
@@ -72,13 +72,13 @@ class Player:
             except (OSError, websockets.WebSocketException):
                 self.tries += 1
                 await self.load.up.wait()
-                await asyncio.sleep(0.1)  # no client of ours knocks more often
+                await asyncio.sleep(0.1)  # our clients do not reconnect more often
 
     async def talk(self, line):
         hello = {"type": "Hello", "protocol": 2, "token": self.token, "after": self.last}
         await line.send(json.dumps(hello))
         frame = msgspec.json.decode(await line.recv())
-        while frame["type"] in ("Ping", "Stalled", "Gone"):  # after the last the line is closed
+        while frame["type"] in ("Ping", "Stalled", "Gone"):  # after Gone the connection closes
             assert frame.get("why") in (None, "shutdown")
             frame = msgspec.json.decode(await line.recv())
         assert frame["type"] == "Welcome", frame
@@ -86,7 +86,7 @@ class Player:
             self.wish({"type": "Sit", "id": "sit", "name": f"P{self.seat}", "seat": self.seat})
         over = False
         while not over:
-            if frame["type"] == "Welcome":  # at first, and after the table was read again
+            if frame["type"] == "Welcome":  # at first, and after the table was reloaded
                 assert self.token is None or frame["you"] == self.seat
                 assert frame["now"] is None or frame["now"]["n"] >= self.last
                 for wish in self.wishes.values():
@@ -102,18 +102,18 @@ class Player:
         return text
 
     def hear(self, frame):
-        """Remember what a frame says; True when the game is over and nothing is left to hear."""
+        """Record a frame; return True when the game is over and no answer is pending."""
         match frame["type"]:
             case "Seated":
                 self.token = frame["token"]
-            case "Answer" if frame["refusal"] != "not-kept":  # which is asked again
+            case "Answer" if frame["refusal"] != "not-kept":  # which is retried
                 first = self.answers.setdefault(frame["id"], frame)
                 assert frame == first  # a repeated request
                 self.wishes.pop(frame["id"], None)
                 if frame is first and frame["id"].startswith("move"):
                     self.judged(frame)
         happened = frame.get("happened") or frame.get("missed") or ()
-        for move in happened if self.token else ():  # before, one looks on
+        for move in happened if self.token else ():  # spectators see other events
             assert self.seen.setdefault(move["n"], move["events"]) == move["events"]
         if happened:
             self.last = happened[-1]["n"]
@@ -123,7 +123,7 @@ class Player:
         return self.now.get("outcome") is not None and not self.wishes
 
     def judged(self, answer):
-        """A move was granted: nobody else could have made it, so it is never refused."""
+        """Record an accepted move: no other seat could act, so it is never refused."""
         assert answer["ok"], answer
         self.granted.append(answer["id"])
         self.load.count()
@@ -138,7 +138,7 @@ class Player:
 
 
 class Racer(Player):
-    """A race: a move that comes too late is refused, and never kept."""
+    """A player in a race: a late move is refused and must not be stored."""
 
     game = "carrousel"
     moves = 0
@@ -152,7 +152,7 @@ class Racer(Player):
     def think(self, frame):
         if frame["type"] == "Wrong":
             assert frame["why"] == "slow-down"
-            self.wishes.clear()  # which was not heard
+            self.wishes.clear()  # the command was dropped
         if self.now.get("menu") and not self.wishes:
             self.moves += 1
             command = {"type": "Play", "id": f"move-{self.moves}", "seen": self.now["n"]}
@@ -162,7 +162,7 @@ class Racer(Player):
 
 
 def _status(frame):
-    """The status of the table, where a frame brings it."""
+    """Return the table status in a frame, if any."""
     return frame if frame["type"] == "TableStatus" else frame.get("status", {})
 
 
@@ -172,9 +172,9 @@ def _all_here(frame):
 
 
 @asynccontextmanager
-async def house(db, processes, kind=Player):
-    """Processes on one database, and tables full of people who play for as long as this lasts."""
-    starting = [asyncio.to_thread(Running, db) for _ in range(processes)]
+async def busy_tables(db, processes, kind=Player):
+    """Run processes on one database, with tables full of random players."""
+    starting = [asyncio.to_thread(ServerProcess, db) for _ in range(processes)]
     load = Load(await asyncio.gather(*starting))
     try:
         tables = [load.servers[0].open(kind.game, SEATS) for _ in range(TABLES)]
@@ -196,30 +196,30 @@ async def house(db, processes, kind=Player):
 
 
 def check(opener, disturb, processes=1, times=KILLS, kind=Player, through=None):
-    """Play, disturbed again and again, and compare what everybody was told with what is kept.
+    """Play with repeated disturbances, then compare what players received with the journal.
 
-    `disturb` is given the load and leaves in its `servers` those that are there afterwards; they
-    reach the database `through` another address, if it is given.
+    `disturb` gets the load and updates its `servers`. These reach the database `through` another
+    address, if given.
     """
     rng = Random(9)
 
-    async def storm():
-        async with house(through or opener[0], processes, kind) as (load, players):
+    async def play():
+        async with busy_tables(through or opener[0], processes, kind) as (load, players):
             for _ in range(times):
                 await load.reach(rng.randrange(15, 45))
                 await disturb(load)
             before = load.acknowledged
             await load.reach(30)
-            assert load.acknowledged > before  # the tables go on
+            assert load.acknowledged > before  # the games continue
             return players
 
-    players = asyncio.run(storm())
+    players = asyncio.run(play())
     compare(opener, players)
     assert sum(len(player.granted) for player in players) >= times * 15 + 30
 
 
 def compare(opener, players):
-    """What everybody was told, and what is kept: nothing lost, nothing doubled, nothing else."""
+    """Check that nothing is lost, duplicated or added between players and journal."""
     kept = asyncio.run(read(opener, {player.table for player in players}))
     for player in players:
         record, lines = kept[player.table]
@@ -228,13 +228,13 @@ def compare(opener, players):
         made = {command for seat, command in commands if seat == player.seat}
         assert not set(player.granted) - made
         assert not set(player.refused) & made
-        # Nobody was shown anything that is not in the log, word for word.
-        told = heard(record, lines, player.seat)
+        # Every received event is in the log, unchanged.
+        told = replayed_events(record, lines, player.seat)
         assert player.seen == {number: told.get(number) for number in player.seen}
 
 
 async def read(opener, tables):
-    """What the journal has of each table."""
+    """Return the record and the stored moves of each table."""
     db, opened = opener
     journal = await opened(db)
     try:
@@ -243,8 +243,8 @@ async def read(opener, tables):
         await journal.close()
 
 
-def heard(record, lines, seat):
-    """What a seat hears of each move when the log is replayed."""
+def replayed_events(record, lines, seat):
+    """Return the events of each move for a seat, by replaying the log."""
     game = kermesse.get(record.game)
     match = Match(game, record.seats, record.options)
     decoder = msgspec.json.Decoder(game.move_type)

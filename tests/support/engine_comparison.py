@@ -1,7 +1,7 @@
-"""Games played by the rules and by a batch engine: both must say the same throughout.
+"""Compares games played by the rules with the same games in a batch engine.
 
-What is of one game (its tables, which rulings were met, errors to plant, the chance an engine drew)
-is in its folder, `tests/engine.py`.
+What belongs to one game (its tables, the rulings met, faults to inject, the chance an engine drew)
+is in `tests/engine.py` of its folder.
 """
 
 from contextlib import contextmanager, nullcontext
@@ -22,66 +22,67 @@ from kermesse.core.contract import HOUSE
 from kermesse.core.encoding import encoding
 
 QUICK = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes": True}
-"""How to compile what runs for less time than it takes to compile well."""
+"""Compiler options for code that runs for less time than it takes to optimise."""
 
 SOME = 44
-"""After so many ticks it is asked whether all games are over; `every` must divide it."""
+"""Ticks between two checks whether all games are over; `every` must divide it."""
 
 
 class Record(NamedTuple):
-    """A game as the rules tell it, moment by moment; the last moment is the end."""
+    """A game by the rules, moment by moment; the last moment is the end."""
 
-    house: list
+    server: list
     """The moves of the House."""
     to_act: list
     """Whose move it is; `NOBODY` at the end."""
     actions: list
-    """What they did, by number."""
+    """The action number chosen at each decision."""
     menus: list
-    """The numbers of what they could do, in order."""
+    """The legal action numbers, in order."""
     seen: list
-    """What each seat sees; None where nobody looked."""
+    """What each seat sees; None where it was not recorded."""
     scores: list
-    """What each seat has in the end."""
+    """The final score of each seat."""
     shares: list
-    """And of the victory."""
+    """The share of the victory of each seat."""
     met: set
-    """The rulings that decided something in it."""
+    """The rulings that applied."""
 
 
 class Told(NamedTuple):
-    """The same of many games as an engine tells them, by moment and game."""
+    """Many games as an engine plays them, by moment and game."""
 
     to_act: Any
     """Whose move it is."""
     legal: Any
-    """The mask of what they could do."""
+    """The mask of legal actions."""
     seen: Any
     """What each seat sees."""
     scores: Any
-    """By game: what each seat has in the end."""
+    """By game: the final score of each seat."""
     shares: Any
-    """And of the victory."""
+    """The share of the victory of each seat."""
 
 
 def part(game):
-    """What the tests of a game know of its engine."""
+    """Return the engine tests of a game."""
     return import_module(f"{game.module}.tests.engine")
 
 
 def games():
-    """Every game that has an engine."""
+    """Return every game with a batch engine."""
     return tuple(game for game in kermesse.all_games() if batch.has_engine(game))
 
 
 # ------------------------------------------------------------------------------ games by the rules
 
 
-def recorded(game, seats, options, choose, house, looks: Any = None):
-    """A game in which `choose(state, view, menu)` and `house(state)` make the moves.
+def recorded(game, seats, options, choose, server, looks: Any = None):
+    """Play a game in which `choose(state, view, menu)` and `house(state)` make the moves.
 
-    With `looks` what seats see is written down only at these moments and in the end, and rulings
-    are left alone: that is quicker by far."""
+    With `looks`, views are recorded only at these moments and at the end, and rulings are not; this
+    is much faster.
+    """
     code: Any = encoding(game)
     state, met = game.start(seats, options), part(game).met
     record = Record([], [], [], [], [], [], [], set())
@@ -96,8 +97,8 @@ def recorded(game, seats, options, choose, house, looks: Any = None):
 
     while True:
         while state.due() is not None:
-            record.house.append(house(state))
-            play(HOUSE, record.house[-1])
+            record.server.append(server(state))
+            play(HOUSE, record.server[-1])
         outcome = state.outcome()
         if looks is None or outcome is not None or len(record.seen) in looks:
             record.seen.append([code.observe(state.view(seat)) for seat in range(seats)])
@@ -121,29 +122,29 @@ def recorded(game, seats, options, choose, house, looks: Any = None):
 
 
 def at_random(rng):
-    """Any move of the menu."""
+    """Choose any move of the menu."""
     return lambda state, view, menu: menu[int(rng.random() * len(menu))]
 
 
 def by_bots(game, rng, level):
-    """What a built-in bot chooses, by its view."""
+    """Choose as a built-in bot does."""
     bot = bots.make(level, game, rng)
     return lambda state, view, menu: bot.act(view, menu)
 
 
 def drawn(rng):
-    """A House that draws from this rng."""
+    """Return a House that draws from this rng."""
     return lambda state: state.house(rng)
 
 
 def some_records(game, seats, options, chooser, count, seed):
-    """So many games; `chooser(rng)` says how they are played."""
+    """Play games; `chooser(rng)` returns the function that chooses moves."""
     rng = Random(f"{game.key} {seats} {options} {seed}")
     return [recorded(game, seats, options, chooser(rng), drawn(rng)) for _ in range(count)]
 
 
 def logged(game, log):
-    """The game of a log."""
+    """Record the game of a log."""
     options = game.read_options(log.header.options)
     moves = iter([entry.move for entry in log.entries])
     follow = lambda *_: next(moves)  # noqa: E731
@@ -154,16 +155,18 @@ def logged(game, log):
 
 
 def replayed(engine, records, around=None, faults=None):
-    """What the engine says of these games; with `around(fault)` entered for each, where given."""
+    """Replay games in the engine, each within `around(fault)` if given."""
     length = max(len(record.actions) for record in records)
     actions = np.zeros((length + 1, len(records)), np.int32)
     for game, record in enumerate(records):
         actions[: len(record.actions), game] = record.actions
-    scripts = jax.tree.map(lambda *rows: np.stack(rows), *[engine.script(r.house) for r in records])
+    scripts = jax.tree.map(
+        lambda *rows: np.stack(rows), *[engine.script(r.server) for r in records]
+    )
     numbers = np.zeros(len(records), np.int32) if faults is None else faults
 
     def asked(question, *about):
-        """A question about one game, put to all of them, each with its fault planted."""
+        """Run a function on all games, each with its fault injected."""
 
         def ask(fault, *about):
             with around(fault) if around else nullcontext():
@@ -171,7 +174,7 @@ def replayed(engine, records, around=None, faults=None):
 
         return jax.vmap(ask)(numbers, *about)
 
-    # Its functions are looked up when they are asked: by then others may stand in their place.
+    # Look the functions up when called: others may have replaced them.
     def start(script):
         return engine.start(script)
 
@@ -196,36 +199,36 @@ def replayed(engine, records, around=None, faults=None):
 
 
 def seen_by_all(engine, state):
-    """What every seat sees."""
+    """Return what every seat sees."""
     seats = jnp.arange(engine.seats, dtype=jnp.int8)
     return jax.vmap(engine.observe, (None, 0))(state, seats)
 
 
 class Led(NamedTuple):
-    """Games that an engine dealt and played, by tick and game; in the last ones all are over."""
+    """Games dealt and played by an engine, by tick and game, until all are over."""
 
     to_act: Any
     """Whose move it was."""
     legal: Any
-    """The mask of what they could do, eight moves to a byte."""
+    """The mask of legal actions, eight to a byte."""
     actions: Any
-    """What was done."""
+    """The action taken."""
     seen: Any
-    """What each seat saw, once in every so many ticks."""
+    """What each seat saw, once every `every` ticks."""
     every: int
-    """In how many."""
+    """The number of ticks between two observations."""
     offsets: Any
-    """By game: at which of them."""
+    """By game: the offset of the observed tick."""
     scores: Any
-    """By game: what each seat has in the end."""
+    """By game: the final score of each seat."""
     shares: Any
-    """And of the victory."""
+    """The share of the victory of each seat."""
     drawn: Any
-    """By game: what chance gave, as the game's tests keep it."""
+    """By game: the chance results, in the format of the game's tests."""
 
     def one(self, game, code):
-        """One of them as the rules would have it: what is told at each decision and in the end,
-        at which decisions seats looked, who chooses what, and what chance gave."""
+        """Split a game for the rules: decisions and end, observed decisions, choices, chance
+        results."""
         ticks = np.flatnonzero(self.to_act[:, game] != NOBODY)
         moments = np.append(ticks, len(self.to_act) - 1)
         legal = np.unpackbits(self.legal[moments, game], axis=-1, count=code.actions)
@@ -242,9 +245,10 @@ class Led(NamedTuple):
 
 
 class Leader:
-    """Lets an engine lead so many games at once, in which seats look once in every so many ticks.
+    """Plays many games at once in an engine; seats observe once every `every` ticks.
 
-    `policy(state, bits, heat)` makes their moves; what heat is, is its own affair."""
+    `policy(state, bits, heat)` chooses the moves; it defines what `heat` means.
+    """
 
     def __init__(self, game, engine, count, every=1, policy=None, compiling=QUICK):
         self._engine, self._part = engine, part(game)
@@ -254,7 +258,7 @@ class Leader:
         self._go_on = jax.jit(self._some, compiler_options=compiling)
 
     def games(self, seed, most, heats=None):
-        """Games by about so many ticks at most: none may still go on then."""
+        """Play games for about so many ticks; all must be over then."""
         deal, chance, shift = jax.random.split(jax.random.key(seed), 3)
         heats = np.zeros(self._count, np.float32) if heats is None else heats
         offsets = jax.random.randint(shift, self._count, 0, self._every)
@@ -276,7 +280,7 @@ class Leader:
         return state, self._part.begun(state)
 
     def _some(self, now, key, heats, offsets):
-        """Some ticks: the games then; what is told at each, and at one in every so many."""
+        """Run some ticks; return the games and what was recorded."""
         engine = self._engine
 
         def look(state):
@@ -311,7 +315,7 @@ class Leader:
 
 
 def check(engine, records):
-    """Raise where they part; how many moments were compared."""
+    """Raise where engine and rules differ; return the number of moments compared."""
     told, compared = replayed(engine, records), 0
     for game, record in enumerate(records):
         try:
@@ -322,7 +326,7 @@ def check(engine, records):
 
 
 def check_one(engine, record, told, game):
-    """The same of one game."""
+    """Compare one game."""
     moments = len(record.to_act)
     to_act = told.to_act[:moments, game].tolist()
     menus = numbers_of(told.legal[:moments, game])
@@ -342,14 +346,14 @@ def check_one(engine, record, told, game):
 
 
 def numbers_of(masks):
-    """By moment: the numbers a mask allows."""
+    """Return the legal numbers of each moment."""
     found = np.nonzero(masks)[1].tolist()
     ends = np.cumsum(np.count_nonzero(masks, axis=1)).tolist()
     return [found[start:end] for start, end in pairwise([0, *ends])]
 
 
 def differing(engine, ours, theirs):
-    """In which fields a seat is shown something else, in words."""
+    """Describe the fields that differ for a seat."""
     places = engine.code.places
     return "; ".join(
         f"seat {seat} sees {name} {ours[seat, place].tolist()}, not {theirs[seat][place]}"
@@ -363,22 +367,22 @@ def differing(engine, ours, theirs):
 
 
 class Fault(NamedTuple):
-    """An error to plant."""
+    """A fault to inject."""
 
     ruling: str
-    """Which ruling it breaks."""
+    """The ruling it breaks."""
     owner: Any
-    """The module or class of the engine that has it,"""
+    """The module or class of the engine to change."""
     name: str
-    """in this function."""
+    """The name of the function to replace."""
     wrong: Any
-    """The function with the error, made of the one without."""
+    """Makes the faulty function from the right one."""
 
 
 @contextmanager
 def planted(faults, fault):
-    """The error of that number, counted from 1, is in the engine; 0 is none. The number may be
-    traced, so that one compilation serves all of them."""
+    """Inject the fault of that number, counted from 1; 0 is none. The number may be traced, so that
+    one compilation serves all faults."""
     rights: dict[tuple[Any, str], Any] = {}
     for number, (_, owner, name, wrong) in enumerate(faults, 1):
         right = rights.setdefault((owner, name), getattr(owner, name))
@@ -391,7 +395,7 @@ def planted(faults, fault):
 
 
 def parted(engine, lanes, faults):
-    """The numbers of the faults by which the engine tells some game of its lane otherwise."""
+    """Return the numbers of the faults that change some game."""
     numbers = np.array([number for number, _ in lanes], np.int32)
     records = [record for _, record in lanes]
     told = replayed(engine, records, partial(planted, faults), numbers)
@@ -405,7 +409,7 @@ def parted(engine, lanes, faults):
 
 
 def _either(is_so, wrong, right):
-    """Return a function that is wrong where that is so."""
+    """Return a function that is wrong where `is_so` is true."""
 
     def ask(*args, **kwargs):
         return jax.tree.map(

@@ -1,4 +1,4 @@
-"""Tables that look alike to a viewer: the same moves, and other hidden cards."""
+"""Tables with the same view for a viewer but other hidden cards."""
 
 from importlib import import_module
 from random import Random
@@ -12,16 +12,16 @@ from kermesse.server.features.replays import scenes, show
 from support.driver import Hub
 
 TRIES = 8
-"""So often what is hidden is dealt again until it is other than it was."""
+"""Attempts to deal the hidden cards differently."""
 
 
 def guests(count):
-    """People; the first has opened the table."""
+    """Return guest names; the first opens the table."""
     return ["host", *(f"guest {number}" for number in range(1, count))]
 
 
 def begun(game, seats, options, **fields):
-    """A table whose game has just begun, and the people there."""
+    """Return a table whose game has just begun, and its players."""
     hub = Hub(game, seats, options, **fields)
     people = hub.seated(*guests(seats))
     assert people[0].ask(commands.Begin).ok
@@ -29,7 +29,7 @@ def begun(game, seats, options, **fields):
 
 
 def play_on(hub, people, rng, most):
-    """Let them play at random, until the game is over or so many moves were tried."""
+    """Play at random until the game is over or the limit is reached."""
     for _ in range(most):
         if hub.record.status == "over":
             break
@@ -37,12 +37,12 @@ def play_on(hub, people, rng, most):
         if acting and rng.random() < 0.97:
             person = rng.choice(acting)
             person.play(rng.choice(person.now.menu))
-        hub.advance(100 + rng.randrange(300) if acting else 5_000)  # nobody's menu is an old one
+        hub.advance(100 + rng.randrange(300) if acting else 5_000)  # so that every menu is current
 
 
 def twin(hub, viewer, rng):
-    """The same table again, nobody there, with what its rules hide from this viewer dealt anew;
-    None where that cannot be anything else."""
+    """Return a copy of a table, without connections, with the cards hidden from this viewer dealt
+    differently; None if there is no other deal."""
     worlds = import_module(f"{hub.game.module}.tests.worlds")
     state = hub.table.match.state
     key = state.key()
@@ -56,7 +56,7 @@ def twin(hub, viewer, rng):
 
 
 def same(hub, moves=None):
-    """The same table, nobody there; or as it was after so many moves of its game."""
+    """Return a copy of a table without connections, perhaps after fewer moves."""
     other = Hub(hub.game, record=hub.record, settings=hub.settings)
     other.lines = hub.lines[:moves]
     other.now, other._tokens = hub.now, hub._tokens
@@ -67,14 +67,14 @@ def same(hub, moves=None):
 
 
 def come(hub, guest, token, screen=False):
-    """Let a person come back to their seat, or watch, perhaps as a big screen."""
+    """Reconnect a player to their seat, or connect a spectator or a big screen."""
     person = hub.person(guest)
     person.token = token
     return person.come(screen=screen)
 
 
 def after(hub, seat, move, viewer):
-    """What the viewer would see after that move; the rule it breaks when it breaks one."""
+    """Return what the viewer would see after a move, or the rule the move breaks."""
     world = hub.table.match.state.copy()
     try:
         world.play(seat, move, max(world.at, hub.table.session.clock.at(hub.now)))
@@ -84,7 +84,7 @@ def after(hub, seat, move, viewer):
 
 
 class Eyes:
-    """All that a viewer is sent at a table where something happens, and what its replay shows."""
+    """Collects what a viewer is sent at a table, and what the replay shows."""
 
     def __init__(self, game, tokens, viewer, rng):
         self.game, self.tokens, self.viewer = game, tokens, viewer
@@ -94,7 +94,7 @@ class Eyes:
         self.act: Any = None
 
     def choose(self, hub):
-        """Who else acts, and how: drawn at the first table, the same at all others."""
+        """Choose another seat's move at the first table, to be repeated at the others."""
         state = hub.table.match.state
         rng = Random(self.seed)
         acting = [seat for seat in state.to_act() if seat != self.viewer and state.moves(seat)]
@@ -104,8 +104,8 @@ class Eyes:
             self.act = seat, move, after(hub, seat, move, self.viewer)
 
     def look(self, hub):
-        """Before a move: what the viewer is shown, and answered when it asks for what it
-        may not do; then, where another's move leaves them seeing the same, what comes of that."""
+        """Return what the viewer sees before a move, and the answer to an illegal request. If
+        another seat's move leaves equal views, add what follows it."""
         alike = True
         if self.act is not None:
             seat, move, seen = self.act
@@ -129,7 +129,7 @@ class Eyes:
         return before, shown, sees, watcher.raw, [*shown, self.scene(hub)], watcher.sketches
 
     def wish(self, hub, watcher):
-        """Something the viewer is refused."""
+        """Send an illegal move of the viewer."""
         if self.viewer == PUBLIC or self.act is None:
             return
         move = self.act[1]
@@ -137,7 +137,7 @@ class Eyes:
             watcher.play(move, id="wish", seen=0)
 
     def scene(self, hub):
-        """How the replay will show this moment."""
+        """Return how the replay shows this moment."""
         match = hub.table.match
         told = match.told[-1] if match.told else ()
         n, ever = len(match.entries), len(self.tokens)
@@ -145,7 +145,7 @@ class Eyes:
 
 
 def compare(hub, tokens, viewer, rng, twins):
-    """Compare so many tables that look to a viewer like this one; how many there were."""
+    """Compare tables with equal views for a viewer; return how many were compared."""
     eyes = Eyes(hub.game, tokens, viewer, rng)
     eyes.choose(hub)
     ours = None
@@ -158,14 +158,14 @@ def compare(hub, tokens, viewer, rng, twins):
             ours = eyes.look(same(hub))
         theirs = eyes.look(other)
         assert ours[:2] == theirs[:2], difference(ours[0], theirs[0])
-        if ours[2] == theirs[2]:  # else what was hidden is not any more
+        if ours[2] == theirs[2]:  # else the hidden cards were revealed
             assert ours[3:] == theirs[3:], difference(ours[3], theirs[3])
         count += 1
     return count
 
 
 def difference(ours, theirs):
-    """Where the first frames that differ part."""
+    """Show the first difference between two lists of frames."""
     pairs = zip([*ours, b""], [*theirs, b""], strict=False)
     one, two = next((pair for pair in pairs if pair[0] != pair[1]), (b"a scene", b"another"))
     place = next((n for n, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), 0)
@@ -174,7 +174,7 @@ def difference(ours, theirs):
 
 
 def replayed(hub, people):
-    """A finished game shows everybody again, in its replay, what they were shown; how often."""
+    """Check that the replay shows each player what they saw; return the number of comparisons."""
     count = 0
     log = hub.log()
     for seat, person in enumerate(people):

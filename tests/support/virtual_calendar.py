@@ -1,4 +1,4 @@
-"""Games over days: a server with a virtual calendar, and players of the deal of the day."""
+"""Correspondence games: servers with a virtual calendar, and players of the daily deal."""
 
 from typing import Any
 
@@ -10,30 +10,30 @@ from support.serving import VirtualClock, serving
 NAMES = ("Ana", "Bob", "Cleo", "Dan")
 
 
-class Days:
-    """A calendar that is a number, for as many servers as come after each other."""
+class VirtualCalendar:
+    """A virtual calendar shared by successive servers."""
 
     def __init__(self):
         self.today = 1_800_000_000
         self.clock = VirtualClock()
 
-    def house(self, path, **more):
+    def server(self, path, **more):
         return serving(path, clock=self.clock, calendar=lambda: self.today, **more)
 
-    async def pass_by(self, house, days):
-        """Let days go by, and the server look at the calendar once."""
-        await house.quiet()
+    async def pass_by(self, server, days):
+        """Advance the calendar by days and let the server check it once."""
+        await server.settle()
         self.today += int(days * DAY)
-        await house.later(EVERY + 1)
-        await house.later(30_000)
+        await server.advance(EVERY + 1)
+        await server.advance(30_000)
 
 
-async def opened(house, **wish):
-    return await house.open("festival", 4, days=1, **wish)
+async def opened(server, **wish):
+    return await server.open("festival", 4, days=1, **wish)
 
 
-async def stands(house, table):
-    record = await house.hub.journal.find(table)
+async def stands(server, table):
+    record = await server.hub.journal.find(table)
     return record.find(Correspondence).awaited, [chair.bot for chair in record.chairs]
 
 
@@ -43,10 +43,10 @@ async def post(browser, path, **body):
 
 
 class Player:
-    """A player of the deal of the day, with a browser."""
+    """A player of the daily deal, with a browser."""
 
-    def __init__(self, house, browser):
-        self.house, self.browser = house, browser
+    def __init__(self, server, browser):
+        self.server, self.browser = server, browser
         self.table: str | None = None
         self.line: Any = None
 
@@ -55,24 +55,24 @@ class Player:
         return answer.status_code, answer.json()
 
     async def festival(self, path="days"):
-        """How today's deal of Festival stands for them."""
+        """Return this player's status of today's Festival deal."""
         status, day = await self.get(path)
         assert status == 200
         return next(each for each in day["games"] if each["game"] == "festival")
 
     async def begin(self, day=None, name="Ana"):
-        day = day or self.house.hub.feature(Daily).today
+        day = day or self.server.hub.feature(Daily).today
         status, opened = await post(self.browser, f"days/{day}/festival")
         assert status == 201
         self.table = opened["id"]
         cookie = f"kermesse_guest={self.browser.cookies['kermesse_guest']}"
-        self.line = await self.house.line(self.table, cookie=cookie)
+        self.line = await self.server.connect(self.table, cookie=cookie)
         await self.line.granted("Sit", name=name)
         return self
 
     async def finish(self, choose=0):
-        """Play to the end, always the first move there is, or the last."""
-        await self.house.later(10_000)
+        """Play to the end, always the first move of the menu, or the last."""
+        await self.server.advance(10_000)
         for turn in range(200):
             shown = [f["now"] for f in self.line.waiting() if f.get("now")]
             now = shown[-1] if shown else None
@@ -81,5 +81,5 @@ class Player:
             if now is not None and now["menu"]:
                 move, n = now["menu"][choose], now["n"]
                 self.line.say({"type": "Play", "id": f"m{turn}", "move": move, "seen": n})
-            await self.house.later(5_000)
+            await self.server.advance(5_000)
         raise AssertionError("it never ends")

@@ -1,13 +1,13 @@
-"""An adviser that fails in a way drawn at random; the honest adviser babbles."""
+"""An adviser that fails at random; its only reason is unknown to the game."""
 
 from kermesse.core.contract import Reason
-from support.crooked.bots import BOTS
+from support.faulty_bots.bots import BOTS
 
 DEEDS = ("raises", "cheats", "dies", "honest")
 
 
 class Babble(Reason):
-    """None of the reasons the game has."""
+    """A reason that the game does not have."""
 
 
 def ADVISER(game, rng):

@@ -1,4 +1,4 @@
-"""What every encoding must be, checked over whole random games; `test_encodings.py` calls it."""
+"""Checks for every encoding, over whole random games."""
 
 from functools import cache
 from itertools import product
@@ -18,18 +18,18 @@ from kermesse.core.encoding import BY_SEAT, Observation, encoding
 LIMIT = 3_000
 
 shape_of = cache(inspect.type_info)
-"""What a type is made of."""
+"""Type information of a struct."""
 
 
 def tables(key, most=None):
-    """A parametrisation over every variant and table size of a game."""
+    """Parametrise a test over every variant and table size of a game."""
     game = kermesse.get(key)
     sizes = [seats for seats in game.seats if most is None or seats <= most]
     return pytest.mark.parametrize(("variant", "seats"), list(product(game.variants, sizes)))
 
 
 def moments(game, seats, variant, rng, limit=LIMIT):
-    """Every moment of a random game, its clocks running out now and then."""
+    """Yield every moment of a random game; clocks run out now and then."""
     state = game.start(seats, game.variants[variant])
     for _ in range(limit):
         yield state
@@ -59,8 +59,10 @@ def check_moves(key, seats, variant, limit=LIMIT):
 
 
 def check_observations(key, seats, variant, limit=LIMIT):
-    """An observation has its length, each number keeps to its field; no two fields share a name.
-    An observation that is kept up to date equals a new one, for every viewer."""
+    """Check the length and range of observations, and that field names are unique.
+
+    An updated observation equals a new one, for every viewer.
+    """
     game = kermesse.get(key)
     code, rng = encoding(game), Random(f"looks {variant} {seats}")
     rows = [memoryview(bytearray(4 * code.length)).cast("i") for _ in range(seats + 1)]
@@ -83,7 +85,7 @@ def check_observations(key, seats, variant, limit=LIMIT):
 
 
 def check_kinds(key):
-    """Each field says what kind of number it has, and how it goes by seat, in sizes that fit."""
+    """Check that the kind and the sizes of each field are consistent."""
     code = encoding(kermesse.get(key))
     each: Any
     for each in (*code.fields, *code.blocks):
@@ -95,7 +97,7 @@ def check_kinds(key):
 
 
 def relabelled(thing, shape, names):
-    """Anything of a view with its seats called by other names, read from its types alone."""
+    """Rename the seats in part of a view, guided by its type annotations."""
     if thing is None:
         return None
     of = shape
@@ -128,8 +130,8 @@ def relabelled(thing, shape, names):
 
 
 def check_egocentric(key, seats, variant, rename=None, limit=LIMIT, every=3):
-    """A seat that counts from itself sees what it would see in seat 0, the others around it
-    in the same order, and has the same numbers for the same moves."""
+    """Check egocentric encodings: a seat sees what it would see in seat 0, with the others in the
+    same order, and has the same numbers for the same moves."""
     game = kermesse.get(key)
     code, rng = encoding(game), Random(f"turned {variant} {seats}")
     turns = [turned(code, seats, seat) for seat in range(seats)]
@@ -169,8 +171,7 @@ def _field(code, place):
 
 
 def check_worlds(key, seats, variant, scramble, limit=LIMIT, every=7):
-    """Worlds that look the same to a seat are written the same, menu and observation; how many
-    were not the same."""
+    """Check that worlds with equal views have equal encodings; return how many differ otherwise."""
     game = kermesse.get(key)
     code, rng = encoding(game), Random(f"worlds {variant} {seats}")
     changed = 0

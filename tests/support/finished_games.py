@@ -1,4 +1,4 @@
-"""Games that are over, put into a journal before a server opens it."""
+"""Finished games, written into a journal before a server opens it."""
 
 import asyncio
 import time
@@ -12,7 +12,7 @@ from kermesse.table.kernel.record import Chair, Record
 
 
 def keep(db, table, match: Match, names=()):
-    """Keep a game as a table of that name, as the server would have kept it."""
+    """Store a game as a table of that id, as the server would."""
     log = match.log()
     assert log.header.seed is not None, "this game is not over"
     seats = len({*range(log.header.seats), *(e.by for e in log.entries if type(e.by) is int)})
@@ -34,7 +34,7 @@ def keep(db, table, match: Match, names=()):
         created=now,
         ended=now,
     )
-    # In a thread: a browser that is open keeps a loop running in this one.
+    # In a thread: an open browser runs an event loop in this one.
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, _write(str(db), record, continuation.lines(log))).result()
 
@@ -64,18 +64,18 @@ def wandered(game, seats, options, seed):
     raise AssertionError("no game comes to its end")
 
 
-async def finished(house, game="festival", seats=4, **wish):
-    """A table of bots that has come to its end."""
+async def finished(server, game="festival", seats=4, **wish):
+    """Open a table and let bots finish its game; return the table's id."""
     bots = {str(seat): "random" for seat in range(1, seats)}
-    table = await house.open(game, seats, bots=bots, **wish)
-    line = await house.line(table)
+    table = await server.open(game, seats, bots=bots, **wish)
+    line = await server.connect(table)
     await line.granted("Sit", name="Ana", seat=0)
     await line.granted("Begin")
     await line.granted("GetUp")
-    record = await house.hub.find(table)
+    record = await server.hub.find(table)
     for _ in range(500):
         if record.status == "over":
             return table
-        await house.later(10_000)
-        record = await house.hub.find(table)
+        await server.advance(10_000)
+        record = await server.hub.find(table)
     raise AssertionError("the bots never finish")

@@ -1,4 +1,4 @@
-"""A proxy before a database, in threads: its connections can be slowed down and cut."""
+"""A proxy in front of a database, in threads, whose connections can be slowed and cut."""
 
 import socket
 import threading
@@ -6,14 +6,14 @@ import time
 from contextlib import contextmanager, suppress
 
 
-class SlowLine:
-    """Passes everything on to a socket, as late as it is told to."""
+class SlowProxy:
+    """Forwards all data to a socket, with a delay."""
 
     def __init__(self, target):
         self.delay = 0.0
-        """So many seconds each way."""
+        """Seconds of delay each way."""
         self.flows = threading.Event()
-        """Does anything get through? Nobody hears that it does not."""
+        """Cleared to block the traffic without closing connections."""
         self.flows.set()
         self._target = target
         self._listener = socket.create_server(("127.0.0.1", 0))
@@ -23,14 +23,14 @@ class SlowLine:
         self._start(self._accept)
 
     def cut(self):
-        """Cut every line there is; new ones may come."""
+        """Cut all connections; new ones are accepted."""
         lines, self._lines = self._lines, []
         for line in lines:
             with suppress(OSError):
                 line.shutdown(socket.SHUT_RDWR)
 
     def close(self):
-        """Cut every line, and take no more."""
+        """Cut all connections and stop listening."""
         self.flows.set()
         self._listener.shutdown(socket.SHUT_RDWR)
         self.cut()
@@ -69,9 +69,9 @@ class SlowLine:
 
 
 @contextmanager
-def slow_line(target):
-    """One to that socket, for as long as this lasts."""
-    line = SlowLine(target)
+def slow_proxy(target):
+    """Run a proxy to that socket."""
+    line = SlowProxy(target)
     try:
         yield line
     finally:

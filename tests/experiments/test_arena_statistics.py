@@ -1,0 +1,116 @@
+"""The statistics of the arena: scores, intervals and sequential tests."""
+
+from random import Random
+from statistics import fmean
+
+import msgspec
+import pytest
+
+from kermesse.experiments.heats import Heat, HeatGame, Lineup
+from kermesse.experiments.standings import figures, shares
+from kermesse.experiments.stats import Sprt, by_deal, effective, wilson
+
+# ------------------------------------------------------------------------------------- figures
+
+
+def played(*winners, seats=2):
+    return HeatGame("closed", tuple(int(s in winners) for s in range(seats)), winners, 5)
+
+
+def test_statistics_count_deals_before_games():
+    heats = [
+        Heat("a", "b", 0, (played(0), played(1))),
+        Heat("a", "b", 1, (played(0), played(0))),
+        Heat("a", "b", 2, (played(0, 1), HeatGame("unfinished", (), (), 9))),
+    ]
+    lineup = Lineup("a", "b")
+    assert shares(heats, lineup) == [1, 0.5, 0.5]
+    found = figures(heats, [lineup], ["a", "b"], 2, together=False)
+    (duel,) = found.duels
+    assert (duel.won.deals, duel.won.games) == (3, 5)
+    assert duel.won.share == pytest.approx(2 / 3)
+    assert (duel.fair, duel.ratio) == (0.5, pytest.approx(4 / 3))
+    assert found.endings == {"closed": 5, "unfinished": 1}
+    a, b = found.standings
+    assert (a.games, b.games) == (5, 5)
+    assert a.scores == {0: 1, 1: 4}
+    assert a.mu > 25 > b.mu
+    assert a.sigma < 25 / 3
+    assert [place.won.share for place in found.places] == pytest.approx([2 / 3, 1 / 3])
+
+
+def test_a_team_wins_or_loses_as_one():
+    heats = [Heat("a", "a", 0, (played(0, 1, 2, seats=3),)), Heat("a", "a", 1, (played(seats=3),))]
+    heats[1] = msgspec.structs.replace(heats[1], games=(HeatGame("lost", (0, 0, 0), (), 5),))
+    found = figures(heats, [Lineup("a", "a")], ["a"], 3, together=True)
+    (team,) = found.duels
+    assert team.won.share == 0.5
+    assert team.fair is team.ratio is found.standings[0].mu is None
+    assert found.standings[0].share == 0.5
+
+
+def test_the_interval_counts_independent_deals():
+    rng = Random(1)
+    games = [float(rng.random() < 0.3) for _ in range(4_000)]
+    assert effective(games, 4_000) == pytest.approx(4_000, rel=0.01)
+    # Four equal games of a deal count as one.
+    assert effective(games, 16_000) == pytest.approx(4_000, rel=0.01)
+    # Deals that cancel their luck would tell more; that is not counted.
+    assert effective([0.5, 0.45, 0.55] * 10, 60) == 60
+    # Without variance a deal counts as a game.
+    assert effective([1.0] * 12, 48) == 12
+    assert by_deal([1.0] * 12, 48) == wilson(12, 12)
+    assert by_deal([], 0) == (0, 1)
+
+
+def test_the_interval_covers_the_true_value_about_19_times_in_20():
+    """Deals of two games that share half of their luck."""
+    rng, inside = Random(2), 0
+    for _ in range(400):
+        deals = []
+        for _ in range(80):
+            luck = rng.random() < 0.6
+            deals.append(fmean(luck if rng.random() < 0.5 else rng.random() < 0.6 for _ in "ab"))
+        low, high = by_deal(deals, 160)
+        inside += low < 0.6 < high
+    assert 0.92 < inside / 400 < 0.98
+
+
+# --------------------------------------------------------------------------------- sequential
+
+
+def sample(rng, share, games=2):
+    while True:
+        yield fmean(rng.random() < share for _ in range(games))
+
+
+def ask(test, share, seed):
+    seen, deals = [], sample(Random(seed), share)
+    verdict = test.verdict(seen, 2)
+    while verdict.answer == "unknown":
+        seen.append(next(deals))
+        verdict = test.verdict(seen, 2)
+    return verdict
+
+
+def test_a_sequential_test_keeps_its_error_rates():
+    test = Sprt(p0=0.5, p1=0.6)
+    wrong = sum(ask(test, 0.5, seed).answer == "better" for seed in range(150))
+    missed = sum(ask(test, 0.6, seed).answer == "no-better" for seed in range(150))
+    assert wrong <= 15
+    assert missed <= 15
+
+
+def test_a_clearer_difference_is_decided_sooner():
+    test = Sprt(p0=0.5, p1=0.6)
+    deals = [fmean(ask(test, share, seed).deals for seed in range(20)) for share in (0.6, 0.7, 0.9)]
+    assert deals == sorted(deals, reverse=True)
+    assert ask(test, 1.0, 0).deals == 8
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"p0": 0.6, "p1": 0.5}, {"p0": 0, "p1": 0.5}, {"p0": 0.5, "p1": 0.6, "alpha": 0.5}]
+)
+def test_an_invalid_test_is_refused(wrong):
+    with pytest.raises(ValueError, match="test"):
+        Sprt(**wrong)

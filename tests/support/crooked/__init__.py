@@ -1,7 +1,0 @@
-"""The bell again, with bots that fail in every way a bot can."""
-
-from dataclasses import replace
-
-from support import toy
-
-GAME = replace(toy.GAME, key="crooked", module=__name__)
