@@ -17,11 +17,11 @@ from kermesse.protocol import commands, frames
 from kermesse.server.connection import RESTARTING, Connection
 from kermesse.server.table_runner import TableRunner
 from kermesse.table.kernel.client import Settings
-from support.clients import UNLIMITED, Restless, dealt, seated  # noqa: F401
+from support.clients import UNLIMITED, Restless, fixed_deals, seated  # noqa: F401
 from support.server_process import ServerProcess
 from support.serving import GAMES, PATIENCE, RandomBots, listening, scenario
 
-pytestmark = pytest.mark.usefixtures("dealt")
+pytestmark = pytest.mark.usefixtures("fixed_deals")
 
 
 class Thoughtful:

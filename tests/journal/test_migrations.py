@@ -14,7 +14,7 @@ from kermesse.journal.migrations import Migrated, Migration
 from kermesse.journal.port import JournalError
 from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.sqlite import SqliteJournal
-from support.journal_suite import lines, opened, record
+from support.journal_suite import entries, opened, record
 from support.serving import scenario
 
 pytestmark = pytest.mark.usefixtures("plain_terminal")
@@ -63,13 +63,13 @@ async def test_each_migration_is_applied_once_and_data_is_kept(backend):
     ours = len(schema.STEPS)
     async with opened(reopen, "a") as journal:
         assert journal.migrated == Migrated(0, ours)
-        await journal.append("a", 1, lines(1, 3))
+        await journal.append("a", 1, entries(1, 3))
     async with opened(reopen) as journal:
         assert journal.migrated == Migrated(ours, ours)
     with version(schema, PLAIN, ALONE):
         async with opened(reopen) as journal:
             assert journal.migrated == Migrated(ours, ours + 2)
-            assert await journal.read("a") == lines(1, 3)
+            assert await journal.read("a") == entries(1, 3)
             assert await journal.find("a") == record("a")
         async with opened(reopen) as journal:
             assert journal.migrated == Migrated(ours + 2, ours + 2)
@@ -79,12 +79,12 @@ async def test_each_migration_is_applied_once_and_data_is_kept(backend):
 async def test_a_failing_migration_changes_nothing(backend):
     reopen, schema, _ = backend
     async with opened(reopen, "a") as journal:
-        await journal.append("a", 1, lines(1, 3))
+        await journal.append("a", 1, entries(1, 3))
     with version(schema, PLAIN, BROKEN), pytest.raises(JournalError, match="nowhere"):
         await reopen()
     async with opened(reopen) as journal:
         assert journal.migrated == Migrated(len(schema.STEPS), len(schema.STEPS))
-        assert await journal.read("a") == lines(1, 3)
+        assert await journal.read("a") == entries(1, 3)
     with version(schema, PLAIN):  # it succeeds once it is fixed
         async with opened(reopen) as journal:
             assert journal.migrated.after == len(schema.STEPS)
@@ -140,12 +140,12 @@ async def test_an_older_process_goes_on_beside_a_newer_one_if_compatible(databas
     async with opened(database, "a") as older:
         with version(postgres_schema, PLAIN):
             newer = await database()
-        assert await newer.append("a", 1, lines(1, 1)) is None
-        assert await older.append("a", 2, lines(2, 2)) is None
-        assert await older.read("a") == lines(1, 2)
+        assert await newer.append("a", 1, entries(1, 1)) is None
+        assert await older.append("a", 2, entries(2, 2)) is None
+        assert await older.read("a") == entries(1, 2)
         # Also a process that starts now or reconnects.
         async with opened(database) as another:
-            assert await another.read("a") == lines(1, 2)
+            assert await another.read("a") == entries(1, 2)
         await newer.close()
 
 
@@ -155,12 +155,12 @@ async def test_an_incompatible_newer_process_waits_until_the_older_ones_have_sto
         refused = pytest.raises(JournalError, match="stop every process of the older version")
         with version(postgres_schema, ALONE), refused:
             await database()
-        assert await older.append("a", 1, lines(1, 1)) is None  # nothing has changed for it
+        assert await older.append("a", 1, entries(1, 1)) is None  # nothing has changed for it
     with version(postgres_schema, ALONE):
         async with opened(database) as newer:
-            assert await newer.read("a") == lines(1, 1)
+            assert await newer.read("a") == entries(1, 1)
             async with opened(database) as beside:  # of the same version
-                assert await beside.append("a", 2, lines(2, 2)) is None
+                assert await beside.append("a", 2, entries(2, 2)) is None
     with pytest.raises(JournalError, match="written by a newer version of Kermesse"):
         await database()
 
@@ -178,7 +178,7 @@ async def test_a_user_without_migration_rights_uses_the_current_schema(server):
     async with opened(
         lambda: PostgresJournal.open(address.replace("postgres@", "player@"))
     ) as journal:
-        assert await journal.append("a", 1, lines(1, 1)) is None
+        assert await journal.append("a", 1, entries(1, 1)) is None
 
 
 @scenario

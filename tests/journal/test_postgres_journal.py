@@ -16,7 +16,7 @@ from kermesse.server import open_journal, server_options
 from kermesse.table.kernel.record import CODE_KEPT, CODE_KEPT_AFTER
 from support import journal_suite
 from support.journal_documents import document
-from support.journal_suite import line, lines, opened, record
+from support.journal_suite import entries, entry, opened, record
 from support.serving import scenario
 
 
@@ -132,14 +132,14 @@ async def test_of_two_processes_that_both_claim_a_table_the_move_number_decides(
     settings = {"search_path": "kermesse"}
     dbs = [await asyncpg.connect(address, server_settings=settings) for _ in range(2)]
     backends = [PostgresBackend(db, "me") for db in dbs]
-    appends = [Append.of("a", n, [line(n)]) for n in range(1, 6)]
+    appends = [Append.of("a", n, [entry(n)]) for n in range(1, 6)]
     assert await backends[0].settle(appends[:2]) == [None, None]
     assert await backends[1].settle(appends[1:3]) == [Conflict(2), None]
     # The first does not know number 3, and its number is too low.
     assert await backends[0].settle([appends[2]]) == [Conflict(3)]
     both = await asyncio.gather(*(backend.settle([appends[3]]) for backend in backends))
     assert sorted(both, key=str) == [[Conflict(4)], [None]]
-    chance_move = [Append.of("a", 5, [line(5, "house")])]
+    chance_move = [Append.of("a", 5, [entry(5, "house")])]
     assert await asyncio.gather(*(backend.settle(chance_move) for backend in backends)) == [
         [None],
         [None],
@@ -158,7 +158,7 @@ async def test_a_cut_connection_loses_nothing_acknowledged(address):
             cut = asyncio.ensure_future(ask(address, CUT, name))
             while not cut.done():
                 numbers = range(kept + 1, kept + 21)
-                asked = [journal.append("a", n, lines(n, n)) for n in numbers]
+                asked = [journal.append("a", n, entries(n, n)) for n in numbers]
                 answers = await asyncio.gather(*asked, return_exceptions=True)
                 for given in answers:
                     assert given is None or isinstance(given, Conflict | JournalError)
@@ -169,7 +169,7 @@ async def test_a_cut_connection_loses_nothing_acknowledged(address):
                     kept = acknowledged
                 assert kept >= acknowledged
             cuts += await cut
-        assert await journal.read("a") == lines(1, kept)
+        assert await journal.read("a") == entries(1, kept)
 
 
 async def _counted(journal):
@@ -183,15 +183,15 @@ async def _counted(journal):
 @scenario
 async def test_the_journal_reconnects_after_the_database_restarts(server, address):
     async with opened(lambda: PostgresJournal.open(address), "a") as journal:
-        assert await journal.append("a", 1, lines(1, 1)) is None
+        assert await journal.append("a", 1, entries(1, 1)) is None
         await asyncio.to_thread(server.stop, "fast")
         with pytest.raises(JournalError, match=r"stopped|shut down|reached|lost"):
-            await journal.append("a", 2, lines(2, 2))
+            await journal.append("a", 2, entries(2, 2))
         with pytest.raises(JournalError, match="reached"):
-            await journal.append("a", 2, lines(2, 2))
+            await journal.append("a", 2, entries(2, 2))
         await asyncio.to_thread(server.start)
-        assert await journal.append("a", 2, lines(2, 2)) is None
-        assert await journal.read("a") == lines(1, 2)
+        assert await journal.append("a", 2, entries(2, 2)) is None
+        assert await journal.read("a") == entries(1, 2)
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from kermesse.journal.sqlite_inline import InlineSqliteJournal
 from kermesse.table.kernel.record import Chair
 from support import journal_records, journal_suite
 from support.journal_kit import refusal
-from support.journal_suite import line, lines, opened, record
+from support.journal_suite import entries, entry, opened, record
 from support.serving import scenario
 
 
@@ -143,23 +143,23 @@ def test_it_is_a_journal(kind):
 @scenario
 async def test_the_inline_journal_reads_and_writes_the_same_file(path, monkeypatch):
     async with opened(at(path), "a") as journal:
-        await journal.append("a", 1, lines(1, 2))
+        await journal.append("a", 1, entries(1, 2))
     with monkeypatch.context() as patched:
         patched.setattr(threading.Thread, "start", None)
         async with opened(at(path, InlineSqliteJournal)) as journal:
-            asked = asyncio.gather(*(journal.append("a", n, lines(n, n)) for n in (3, 4)))
+            asked = asyncio.gather(*(journal.append("a", n, entries(n, n)) for n in (3, 4)))
             with pytest.raises(JournalError, match="another server has it open"):
                 await InlineSqliteJournal.open(path)
             assert await asked == [None, None]
     async with opened(at(path)) as journal:
-        assert await journal.read("a") == lines(1, 4)
+        assert await journal.read("a") == entries(1, 4)
 
 
 def test_an_in_memory_journal_leaves_nothing():
     async def scene():
         async with opened(at(MEMORY), "a") as journal:
-            assert await journal.append("a", 1, lines(1, 3)) is None
-            assert await journal.read("a") == lines(1, 3)
+            assert await journal.append("a", 1, entries(1, 3)) is None
+            assert await journal.read("a") == entries(1, 3)
         async with opened(at(MEMORY)) as journal:
             assert await journal.records() == []
 
@@ -172,7 +172,7 @@ def test_only_the_owner_can_read_the_file(tmp_path):
 
     async def scene():
         async with opened(at(path), "a") as journal:
-            await journal.append("a", 1, lines(1, 1))
+            await journal.append("a", 1, entries(1, 1))
             return {file.name: file.stat().st_mode & 0o777 for file in path.parent.iterdir()}
 
     beside = ("kermesse.db-shm", "kermesse.db-wal", "kermesse.db.lock")
@@ -205,7 +205,7 @@ def test_appends_that_wait_together_are_one_transaction(path, monkeypatch):
             return await together(
                 journal,
                 lambda: [
-                    journal.append(t, n, lines(n, n)) for n in range(1, 51) for t in "abcdefgh"
+                    journal.append(t, n, entries(n, n)) for n in range(1, 51) for t in "abcdefgh"
                 ],
             )
 
@@ -219,15 +219,15 @@ async def test_a_failing_disk_recovers(path):
     resource = pytest.importorskip("resource", reason="Windows limits no files")
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     async with opened(at(path), "a", "b") as journal:
-        await journal.append("a", 1, lines(1, 1))
+        await journal.append("a", 1, entries(1, 1))
         size = path.with_name("kermesse.db-wal").stat().st_size
         resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
         try:
             failed = await together(
                 journal,
                 lambda: [
-                    journal.append("a", 2, lines(2, 2)),
-                    journal.append("b", 1, lines(1, 1)),
+                    journal.append("a", 2, entries(2, 2)),
+                    journal.append("b", 1, entries(1, 1)),
                     journal.save(record("b", status="playing", revision=1)),
                 ],
             )
@@ -235,11 +235,11 @@ async def test_a_failing_disk_recovers(path):
             resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
         assert [type(answer) for answer in failed] == [JournalError] * 3
         assert "the disk" in str(failed[0])
-        assert await journal.read("a") == lines(1, 1)
+        assert await journal.read("a") == entries(1, 1)
         assert await journal.find("b") == record("b")
-        assert await journal.append("a", 2, lines(2, 3)) is None
+        assert await journal.append("a", 2, entries(2, 3)) is None
     async with opened(at(path)) as journal:
-        assert await journal.read("a") == lines(1, 3)
+        assert await journal.read("a") == entries(1, 3)
         assert await journal.read("b") == []
 
 
@@ -265,15 +265,15 @@ async def test_a_refused_commit_rolls_back_the_batch(path):
         failed = await together(
             journal,
             lambda: [
-                journal.append("a", 1, lines(1, 1)),
+                journal.append("a", 1, entries(1, 1)),
                 journal._put(lambda backend: setattr(backend, "_db", Stubborn(backend._db))),
             ],
         )
         assert [str(answer).rpartition(": ")[2] for answer in failed] == ["not today"] * 2
         assert await journal.read("a") == []
-        assert await journal.append("a", 1, lines(1, 2)) is None
+        assert await journal.append("a", 1, entries(1, 2)) is None
     async with opened(at(path)) as journal:
-        assert await journal.read("a") == lines(1, 2)
+        assert await journal.read("a") == entries(1, 2)
 
 
 @scenario
@@ -281,14 +281,14 @@ async def test_a_full_disk_acknowledges_nothing_that_is_not_stored(path):
     """SQLite rolls back either the failing statement or the whole transaction."""
     big = record("big", options={"text": "x" * 100_000})
     async with opened(at(path), "a", "b") as journal:
-        await journal.append("a", 1, lines(1, 1))
+        await journal.append("a", 1, entries(1, 1))
         pages = await journal._put(pragma("max_page_count = 1"))  # never below the current size
         alone = await together(
             journal,
             lambda: [
-                journal.append("a", 2, lines(2, 2)),
-                journal.append("b", 1, lines(1, 3_000)),
-                journal.append("a", 3, lines(3, 3)),
+                journal.append("a", 2, entries(2, 2)),
+                journal.append("b", 1, entries(1, 3_000)),
+                journal.append("a", 3, entries(3, 3)),
             ],
         )
         assert [type(answer) for answer in alone] == [type(None), JournalError, type(None)]
@@ -296,23 +296,23 @@ async def test_a_full_disk_acknowledges_nothing_that_is_not_stored(path):
         everyone = await together(
             journal,
             lambda: [
-                journal.append("a", 4, lines(4, 4)),
+                journal.append("a", 4, entries(4, 4)),
                 journal.save(record("a", status="playing", revision=1)),
                 journal.create(big),
                 journal.find("a"),
-                journal.append("a", 5, lines(5, 5)),
+                journal.append("a", 5, entries(5, 5)),
             ],
         )
         assert [type(answer) for answer in everyone] == [JournalError] * 5
         assert "the disk is full" in str(everyone[0])
-        assert await journal.read("a") == lines(1, 3)
+        assert await journal.read("a") == entries(1, 3)
         assert await journal.records() == [record("a"), record("b")]
         assert await journal._put(pragma("max_page_count = 1000000")) > pages
         assert await journal.create(big) is True
-        assert await journal.append("b", 1, lines(1, 3_000)) is None
+        assert await journal.append("b", 1, entries(1, 3_000)) is None
     async with opened(at(path)) as journal:
-        assert await journal.read("a") == lines(1, 3)
-        assert await journal.read("b") == lines(1, 3_000)
+        assert await journal.read("a") == entries(1, 3)
+        assert await journal.read("b") == entries(1, 3_000)
         assert await journal.find("big") == big
 
 
@@ -323,7 +323,7 @@ def test_an_erased_name_leaves_no_bytes(path):
     async def scene():
         async with opened(at(path)) as journal:
             await journal.create(over)
-            await journal.append("a", 1, lines(1, 20))
+            await journal.append("a", 1, entries(1, 20))
         assert name.encode() in path.read_bytes()
         async with opened(at(path)) as journal:
             assert await journal.forget_names(before=10) == 1
@@ -344,9 +344,9 @@ async def append_until_killed(path):
         await journal.create(record(table))
         n = len(await journal.read(table))
         while True:
-            chance_move = line(n + 2, "house", draws=((60, n % 60),))
+            chance_move = entry(n + 2, "house", draws=((60, n % 60),))
             assert (
-                await journal.append(table, n + 1, [line(n + 1, 0, f"c{n}"), chance_move]) is None
+                await journal.append(table, n + 1, [entry(n + 1, 0, f"c{n}"), chance_move]) is None
             )
             n += 2
             print(table, n, flush=True)
@@ -378,9 +378,9 @@ def test_after_repeated_kills_nothing_is_lost_or_doubled(path):
             assert len(log) % 2 == 0  # a move and the House's reply, or neither
             for n, stored in enumerate(log, 1):
                 assert stored == (
-                    line(n, 0, f"c{n - 1}")
+                    entry(n, 0, f"c{n - 1}")
                     if n % 2
-                    else line(n, "house", draws=((60, (n - 2) % 60),))
+                    else entry(n, "house", draws=((60, (n - 2) % 60),))
                 )
     assert sum(acknowledged.values()) > 1_200
 

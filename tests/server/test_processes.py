@@ -13,9 +13,9 @@ from websockets.asyncio.client import connect
 from kermesse.journal.postgres import PostgresJournal
 from support import postgres
 from support.journal_suite import opened
-from support.random_players import SEATS, Player, Racer, check, compare, read, server
+from support.random_players import SEATS, Player, Racer, busy_tables, check, compare, read
 from support.server_process import ServerProcess
-from support.slow_proxy import slow_line
+from support.slow_proxy import slow_proxy
 
 pytestmark = pytest.mark.extras
 
@@ -80,7 +80,7 @@ def test_the_database_is_restarted_under_two_processes(database, opener):
 
 
 def test_nothing_is_lost_when_the_database_connection_is_slow_slower_and_cut(database, opener):
-    with slow_line(database.socket) as link:
+    with slow_proxy(database.socket) as link:
         link.delay = 0.005
         disturbances = iter([lambda: setattr(link, "delay", 0.03), link.cut, link.cut])
 
@@ -107,7 +107,7 @@ def test_a_process_that_loses_the_database_silently_gives_up_its_tables(database
                 assert await following is None  # reconnected: anything may have changed
             assert await journal.lease("a") is None
 
-    with slow_line(database.socket) as link:
+    with slow_proxy(database.socket) as link:
         asyncio.run(scene(link, _through(link, opener)))
 
 
@@ -148,7 +148,7 @@ class Rematcher(Player):
 
 def test_a_process_killed_during_rematch_requests_opens_each_rematch_once(opener):
     async def storm():
-        async with server(opener[0], 3, Rematcher) as (load, players):
+        async with busy_tables(opener[0], 3, Rematcher) as (load, players):
             load.asking = asyncio.Event()
             await load.asking.wait()
             await killed(load)
@@ -346,7 +346,7 @@ def test_a_finished_game_can_be_replayed_at_every_process(opener):
             self.load.target.set()
 
     async def storm():
-        async with server(opener[0], 2, Once) as (load, players):
+        async with busy_tables(opener[0], 2, Once) as (load, players):
             table = players[0].table
             mates = [player for player in players if player.table == table]
             while not all(player.now.get("outcome") for player in mates):

@@ -31,7 +31,7 @@ SOME = 44
 class Record(NamedTuple):
     """A game by the rules, moment by moment; the last moment is the end."""
 
-    server: list
+    house: list
     """The moves of the House."""
     to_act: list
     """Whose move it is; `NOBODY` at the end."""
@@ -77,7 +77,7 @@ def games():
 # ------------------------------------------------------------------------------ games by the rules
 
 
-def recorded(game, seats, options, choose, server, looks: Any = None):
+def recorded(game, seats, options, choose, house, looks: Any = None):
     """Play a game in which `choose(state, view, menu)` and `house(state)` make the moves.
 
     With `looks`, views are recorded only at these moments and at the end, and rulings are not; this
@@ -97,8 +97,8 @@ def recorded(game, seats, options, choose, server, looks: Any = None):
 
     while True:
         while state.due() is not None:
-            record.server.append(server(state))
-            play(HOUSE, record.server[-1])
+            record.house.append(house(state))
+            play(HOUSE, record.house[-1])
         outcome = state.outcome()
         if looks is None or outcome is not None or len(record.seen) in looks:
             record.seen.append([code.observe(state.view(seat)) for seat in range(seats)])
@@ -160,9 +160,7 @@ def replayed(engine, records, around=None, faults=None):
     actions = np.zeros((length + 1, len(records)), np.int32)
     for game, record in enumerate(records):
         actions[: len(record.actions), game] = record.actions
-    scripts = jax.tree.map(
-        lambda *rows: np.stack(rows), *[engine.script(r.server) for r in records]
-    )
+    scripts = jax.tree.map(lambda *rows: np.stack(rows), *[engine.script(r.house) for r in records])
     numbers = np.zeros(len(records), np.int32) if faults is None else faults
 
     def asked(question, *about):

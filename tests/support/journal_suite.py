@@ -155,26 +155,26 @@ async def a_command_is_stored_once_for_a_table_and_seat(reopen: Reopen) -> None:
 
 @law
 async def the_house_may_say_the_same_thing_twice(reopen: Reopen) -> None:
-    def server(number: int, *draws: tuple[int, int]) -> StoredMove:
+    def house(number: int, *draws: tuple[int, int]) -> StoredMove:
         return entry(number, HOUSE, draws=draws)
 
     async with opened(reopen, "a") as journal:
-        assert await journal.append("a", 1, [server(1, (6, 3)), server(2)]) is None
-        assert await journal.append("a", 1, [server(1, (6, 3))]) is None
-        assert await journal.append("a", 1, [server(1, (6, 3)), server(2)]) is None
-        assert await journal.append("a", 2, [server(2)]) is None
+        assert await journal.append("a", 1, [house(1, (6, 3)), house(2)]) is None
+        assert await journal.append("a", 1, [house(1, (6, 3))]) is None
+        assert await journal.append("a", 1, [house(1, (6, 3)), house(2)]) is None
+        assert await journal.append("a", 2, [house(2)]) is None
         # Another draw, time or player makes another move.
-        assert await journal.append("a", 1, [server(1, (6, 4))]) == Conflict(2)
-        assert await journal.append("a", 1, [server(1, (6, 3)), server(3)]) == Conflict(2)
+        assert await journal.append("a", 1, [house(1, (6, 4))]) == Conflict(2)
+        assert await journal.append("a", 1, [house(1, (6, 3)), house(3)]) == Conflict(2)
         assert await journal.append("a", 2, [entry(2, 0)]) == Conflict(2)
         # Stored moves first, then a new one.
-        assert await journal.append("a", 2, [server(2), server(3), entry(4, 1)]) is None
+        assert await journal.append("a", 2, [house(2), house(3), entry(4, 1)]) is None
         # A seat's move is not repeated.
         assert await journal.append("a", 4, [entry(4, 1)]) == Conflict(4)
-        assert await journal.append("a", 3, [server(3), entry(4, 1)]) == Conflict(4)
-        both = await asyncio.gather(*(journal.append("a", 5, [server(5)]) for _ in range(2)))
+        assert await journal.append("a", 3, [house(3), entry(4, 1)]) == Conflict(4)
+        both = await asyncio.gather(*(journal.append("a", 5, [house(5)]) for _ in range(2)))
         assert both == [None, None]
-        kept = [server(1, (6, 3)), server(2), server(3), entry(4, 1), server(5)]
+        kept = [house(1, (6, 3)), house(2), house(3), entry(4, 1), house(5)]
         assert await journal.read("a") == kept
 
 

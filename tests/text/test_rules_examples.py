@@ -62,7 +62,7 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     """The options of the table."""
 
-    server: tuple[Pattern, ...] = ()
+    house: tuple[Pattern, ...] = ()
     """The first moves of the House; later ones are random."""
 
 
@@ -92,7 +92,7 @@ class Play:
     def __init__(self, game, example):
         self.game = game
         self.state = game.start(example.seats, example.options)
-        self.script = list(example.server)
+        self.script = list(example.house)
         self.rng = Random(0)
         self.at = 0
         self.let_the_house_act()

@@ -51,7 +51,7 @@ class Sham(State):
     def due(self):
         return self.inner.due()
 
-    def server(self, rng):
+    def house(self, rng):
         return self.inner.house(rng)
 
     def door(self):

@@ -28,7 +28,7 @@ class DrawsFromTheGlobalChance(FestivalSham):
 
 @caught_by("pure", "random")
 class DrawsFromAChanceOfItsOwn(BellSham):
-    def server(self, rng):
+    def house(self, rng):
         return self.inner.house(random.Random(1))
 
 
@@ -238,7 +238,7 @@ class OneViewForAllTimes(BellSham):
 
 @caught_by("house", "one stream gave")
 class HouseDecidesByItself(BellSham):
-    def server(self, rng):
+    def house(self, rng):
         move = self.inner.house(rng)
         if type(move) is Close:
             return move
@@ -247,14 +247,14 @@ class HouseDecidesByItself(BellSham):
 
 @caught_by("house", "changed the state")
 class AskingTheHouseChangesTheState(FestivalSham):
-    def server(self, rng):
+    def house(self, rng):
         self.inner.before += 1
         return self.inner.house(rng)
 
 
 @caught_by("house", "random")
 class HouseAsksForAFraction(BellSham):
-    def server(self, rng):
+    def house(self, rng):
         rng.random()
         return self.inner.house(rng)
 

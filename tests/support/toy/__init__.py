@@ -144,7 +144,7 @@ class Bell(State[Any, View]):
             return None
         return 0 if None in self.cards.values() else self.deadline
 
-    def server(self, rng):
+    def house(self, rng):
         if self.due() == 0:
             return Deal(tuple(rng.randrange(4) for card in self.cards.values() if card is None))
         return Close()
