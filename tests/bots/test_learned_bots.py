@@ -53,7 +53,7 @@ def test_festival_and_canaille_have_weights():
 @pytest.mark.parametrize("wished", [(), (2, 3, 4, 5)])
 def test_a_champion_is_offered_where_it_is_stronger_and_has_weights(game, wished, monkeypatch):
     told = policy_of(game)._replace(champion=wished)
-    monkeypatch.setattr(catalog, "hints", lambda _game: told)
+    monkeypatch.setattr(catalog, "policy_of", lambda _game: told)
     for seats in game.seats:
         there = seats in wished and seats in network.trained(game)
         assert ("champion" in bots.names(game, seats)) == there

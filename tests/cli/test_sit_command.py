@@ -72,7 +72,7 @@ async def test_it_plays_and_says_how_it_ended(capsys, options, name):
     assert code == 0
     seated, waits, title, *scores = capsys.readouterr().out.splitlines()
     assert re.fullmatch(rf"{name} has seat 3 at {address}/t/\w+", seated)
-    assert waits == "Waiting for the game to begin… (Ctrl-C to get up)"
+    assert waits == "Waiting for the game to begin… (Ctrl-C to leave)"
     assert title.startswith("End of the game · ")
     names = ("Ana 0", "Ana 1", "Ana 2", name)
     rows = [(names[seat], score, seat in outcome.winners) for seat, score in outcome.scores.items()]

@@ -72,7 +72,7 @@ def test_a_study_marks_significant_differences(run):
     lines = [line.split() for line in out.splitlines() if line.strip().startswith("simple-4  ")]
     (length,) = [line for line in lines if "per" in line]
     assert length[-1] == "real", "42 moves instead of 70 in every deal"
-    assert "hold the truth 95 times in 100" in " ".join(out.split())
+    assert "contain the true values 95 times in 100" in " ".join(out.split())
 
 
 def test_the_share_of_the_stronger_bot_is_compared_within_deals():

@@ -17,10 +17,10 @@ from support.fixtures import with_fixtures
 GAMES = kermesse.all_games()
 
 EVERY_GAME = {"__init__", "box", "options", "moves", "rules", "menus", "refusals", "view",
-              "knowledge", "encode"}  # fmt: skip
+              "make_view", "imagine", "encode"}  # fmt: skip
 """The required modules of a game."""
 
-SOME_GAMES = {"bots", "advice", "phases", "news", "story"}
+SOME_GAMES = {"bots", "advice", "phases", "told_events", "story"}
 """The optional modules of a game; `bots_…` is allowed too."""
 
 

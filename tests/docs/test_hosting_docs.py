@@ -106,7 +106,7 @@ def shell(commands, folder, *programs):
 
 def test_a_backup_is_restored_as_the_page_says(folder):
     said = shell(block("mkdir before"), folder)
-    assert "whole: 1 table, 5 moves" in " ".join(said.split())
+    assert "intact: 1 table, 5 moves" in " ".join(said.split())
     assert check(folder / "kermesse.db").moves == 5
     assert (folder / "kermesse.db.secret").read_bytes() == b"s" * 64
     assert not (folder / "kermesse.db-wal").exists()

@@ -3,7 +3,6 @@
 from typing import Final
 
 ROOM_REFUSALS: Final = (
-    "organiser-only",
     "cannot-split",
     "has-seat",
     "in-room",
@@ -12,6 +11,7 @@ ROOM_REFUSALS: Final = (
     "no-such-table",
     "nobody-waits",
     "not-in-room",
+    "organiser-only",
     "room-full",
     "too-many-tables",
     "tournament-alone",
