@@ -68,10 +68,10 @@ async def finished(server, game="festival", seats=4, **wish):
     """Open a table and let bots finish its game; return the table's id."""
     bots = {str(seat): "random" for seat in range(1, seats)}
     table = await server.open(game, seats, bots=bots, **wish)
-    line = await server.connect(table)
-    await line.granted("Sit", name="Ana", seat=0)
-    await line.granted("Begin")
-    await line.granted("GetUp")
+    connection = await server.connect(table)
+    await connection.granted("Sit", name="Ana", seat=0)
+    await connection.granted("Begin")
+    await connection.granted("GetUp")
     record = await server.hub.find(table)
     for _ in range(500):
         if record.status == "over":

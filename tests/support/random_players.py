@@ -64,23 +64,23 @@ class Player:
             try:
                 servers = self.load.servers
                 server = servers[self.tries % len(servers)]
-                async with server.connect(self.table, self.cookie) as line:
-                    given = line.response.headers.get("Set-Cookie")
+                async with server.connect(self.table, self.cookie) as connection:
+                    given = connection.response.headers.get("Set-Cookie")
                     self.cookie = given.partition(";")[0] if given else self.cookie
-                    await self.talk(line)
+                    await self.talk(connection)
                     return
             except (OSError, websockets.WebSocketException):
                 self.tries += 1
                 await self.load.up.wait()
                 await asyncio.sleep(0.1)  # our clients do not reconnect more often
 
-    async def talk(self, line):
+    async def talk(self, connection):
         hello = {"type": "Hello", "protocol": 2, "token": self.token, "after": self.last}
-        await line.send(json.dumps(hello))
-        frame = msgspec.json.decode(await line.recv())
+        await connection.send(json.dumps(hello))
+        frame = msgspec.json.decode(await connection.recv())
         while frame["type"] in ("Ping", "Stalled", "Gone"):  # after Gone the connection closes
             assert frame.get("why") in (None, "shutdown")
-            frame = msgspec.json.decode(await line.recv())
+            frame = msgspec.json.decode(await connection.recv())
         assert frame["type"] == "Welcome", frame
         if self.token is None:
             self.wish({"type": "Sit", "id": "sit", "name": f"P{self.seat}", "seat": self.seat})
@@ -90,12 +90,12 @@ class Player:
                 assert self.token is None or frame["you"] == self.seat
                 assert frame["now"] is None or frame["now"]["n"] >= self.last
                 for wish in self.wishes.values():
-                    await line.send(wish)
+                    await connection.send(wish)
             over = self.hear(frame)
             for wish in self.think(frame):
-                await line.send(wish)
+                await connection.send(wish)
             if not over:
-                frame = msgspec.json.decode(await line.recv())
+                frame = msgspec.json.decode(await connection.recv())
 
     def wish(self, command):
         text = self.wishes[command["id"]] = json.dumps(command)
@@ -220,16 +220,16 @@ def check(opener, disturb, processes=1, times=KILLS, kind=Player, through=None):
 
 def compare(opener, players):
     """Check that nothing is lost, duplicated or added between players and journal."""
-    kept = asyncio.run(read(opener, {player.table for player in players}))
+    stored = asyncio.run(read(opener, {player.table for player in players}))
     for player in players:
-        record, lines = kept[player.table]
-        commands = Counter((line.by, line.command) for line in lines if line.command)
+        record, entries = stored[player.table]
+        commands = Counter((entry.by, entry.command) for entry in entries if entry.command)
         assert set(commands.values()) <= {1}
         made = {command for seat, command in commands if seat == player.seat}
         assert not set(player.granted) - made
         assert not set(player.refused) & made
         # Every received event is in the log, unchanged.
-        told = replayed_events(record, lines, player.seat)
+        told = replayed_events(record, entries, player.seat)
         assert player.seen == {number: told.get(number) for number in player.seen}
 
 
@@ -243,12 +243,12 @@ async def read(opener, tables):
         await journal.close()
 
 
-def replayed_events(record, lines, seat):
+def replayed_events(record, entries, seat):
     """Return the events of each move for a seat, by replaying the log."""
     game = kermesse.get(record.game)
     match = Match(game, record.seats, record.options)
     decoder = msgspec.json.Decoder(game.move_type)
-    match.resume(logs.Entry(line.by, line.at, decoder.decode(line.move)) for line in lines)
+    match.resume(logs.Entry(entry.by, entry.at, decoder.decode(entry.move)) for entry in entries)
     return {
         number: [json.loads(msgspec.json.encode(e)) for fact in told if (e := fact.to(seat))]
         for number, told in enumerate(match.told, 1)

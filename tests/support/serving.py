@@ -224,11 +224,11 @@ class RunningServer:
 
     async def connect(self, table, token=None, after=None, hello=True, **more):
         """Connect to a table and exchange Hello and Welcome."""
-        line = await Socket(self, f"/ws/table/{table}", **more).open()
+        connection = await Socket(self, f"/ws/table/{table}", **more).open()
         if hello:
-            line.say({"type": "Hello", "protocol": 2, "token": token, "after": after})
-            line.welcome = await line.until("Welcome")
-        return line
+            connection.say({"type": "Hello", "protocol": 2, "token": token, "after": after})
+            connection.welcome = await connection.until("Welcome")
+        return connection
 
     async def open_room(self, name="Fête"):
         """Open a room; return its id and a connection of its organiser."""
@@ -240,41 +240,41 @@ class RunningServer:
 
     async def connect_to_room(self, room, token=None, board=False, **more):
         """Connect to a room and exchange RoomHello and RoomWelcome."""
-        line = await Socket(self, f"/ws/room/{room}", **more).open()
-        line.say({"type": "RoomHello", "token": token, "board": board})
-        line.welcome = await line.until("RoomWelcome")
-        line.token = token
-        return line
+        connection = await Socket(self, f"/ws/room/{room}", **more).open()
+        connection.say({"type": "RoomHello", "token": token, "board": board})
+        connection.welcome = await connection.until("RoomWelcome")
+        connection.token = token
+        return connection
 
     async def enter_room(self, room, *names):
         """Connect people who enter a room, in order, each with their token."""
-        lines = []
+        connections = []
         for name in names:
-            line = await self.connect_to_room(room)
-            line.say({"type": "Enter", "id": "enter", "name": name})
-            frame = await line.until("Entered")
-            line.person, line.token = frame["person"], frame["token"]
-            await line.until("Answer", id="enter", ok=True)
-            lines.append(line)
-        return lines
+            connection = await self.connect_to_room(room)
+            connection.say({"type": "Enter", "id": "enter", "name": name})
+            frame = await connection.until("Entered")
+            connection.person, connection.token = frame["person"], frame["token"]
+            await connection.until("Answer", id="enter", ok=True)
+            connections.append(connection)
+        return connections
 
     async def seat_players(self, table, *names):
         """Connect players who sit down at a table, in order."""
-        lines = []
+        connections = []
         for name in names:
-            line = await self.connect(table)
-            await line.granted("Sit", name=name)
-            lines.append(line)
-        return lines
+            connection = await self.connect(table)
+            await connection.granted("Sit", name=name)
+            connections.append(connection)
+        return connections
 
     async def start_game(self, game="bell", seats=2, names=("Ana", "Bob"), **wish):
         """Open a table, seat these players and begin; return the table and the connections."""
         table = await self.open(game, seats, **wish)
-        lines = await self.seat_players(table, *names)
-        await lines[0].granted("Begin")
-        for line in lines[1:]:
-            await line.until("Update")
-        return table, lines
+        connections = await self.seat_players(table, *names)
+        await connections[0].granted("Begin")
+        for connection in connections[1:]:
+            await connection.until("Update")
+        return table, connections
 
     async def settle(self):
         """Wait until all pending tasks are done."""
@@ -306,13 +306,13 @@ class RandomBots:
         return None
 
 
-async def reconnect(server, line):
+async def reconnect(server, connection):
     """Reconnect as the same viewer, replacing the old connection; return the Welcome."""
-    table = line.scope["path"].rpartition("/")[2]
-    again = await server.connect(table, token=line.token)
-    again.seat, again.token = line.seat, line.token
-    line.__dict__.update(again.__dict__)
-    return line.welcome
+    table = connection.scope["path"].rpartition("/")[2]
+    again = await server.connect(table, token=connection.token)
+    again.seat, again.token = connection.seat, connection.token
+    connection.__dict__.update(again.__dict__)
+    return connection.welcome
 
 
 @asynccontextmanager
@@ -379,20 +379,22 @@ async def listening(**more):
                 await task
 
 
-async def play_on(server, lines, rng):
+async def play_on(server, connections, rng):
     """Play at random until the game is over; return the last snapshot of each player."""
     latest = {}
-    for line in lines:
-        latest[line] = (await reconnect(server, line))["now"]
-    while latest[lines[0]]["outcome"] is None:
-        line = next((line for line in lines if latest[line]["menu"]), None)
-        if line is None:
+    for connection in connections:
+        latest[connection] = (await reconnect(server, connection))["now"]
+    while latest[connections[0]]["outcome"] is None:
+        connection = next(
+            (connection for connection in connections if latest[connection]["menu"]), None
+        )
+        if connection is None:
             await server.advance(5_000)
         else:
-            move = rng.choice(latest[line]["menu"])
-            line.say({"type": "Play", "id": f"m{rng.random()}", "move": move, "seen": 0})
+            move = rng.choice(latest[connection]["menu"])
+            connection.say({"type": "Play", "id": f"m{rng.random()}", "move": move, "seen": 0})
             await server.advance(1)
-        for other in lines:
+        for other in connections:
             for frame in other.waiting():
                 assert frame["type"] != "Answer" or frame["ok"] or frame["refusal"] == "not-now"
                 latest[other] = frame.get("now") or latest[other]
