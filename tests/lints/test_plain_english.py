@@ -18,20 +18,20 @@ TEXT = {".py", ".ts", ".svelte", ".md", ".toml", ".ftl", ".css", ".html", ".mjs"
 GENERATED = re.compile(r"types\.ts$|/golden/|^docs/schema/|^docs/(encodings|games)\.md$")
 FRENCH = re.compile(r"\bfr\b|[._-]fr[._/-]")
 PRONOUN = "is|has|may|can|must|would|plays|sees|knows|sits|does"
-NOUN = "".join(rf"(?<!{word}\s)" for word in ("this", "that", "the", "each", "no", "every", "only"))
+SUBJECT = r"(?:^|[.;:,(!?]|\b(?:what|when|if|as|where|how|before|until|while|than|because)) "
 VERB = r"(?!the\b|a\b|an\b|be\b)[a-z]+"
 
 BUDGETS = {
     "whoever": (r"whoever|whatever|\bwhom\b", 0),
-    "somebody": (r"\bsomebody\b", 5),
+    "somebody": (r"\bsomebody\b", 0),
     "oneself": (r"\boneself\b", 0),
-    "one's": (r"\bone['’]s\b", 5),
+    "one's": (r"\bone['’]s\b", 3),
     "hangs on": (r"\bhangs? on\b", 0),
-    "by lot": (r"\bby lot\b", 2),
+    "by lot": (r"\bby lot\b", 0),
     "what is kept of": (r"\bwhat is kept of\b", 0),
-    "is to": (rf"\b(?:is|are) to {VERB}", 10),
-    "of its own": (r"\bof its own\b", 10),
-    "one as a pronoun": (rf"{NOUN}\bone (?:{PRONOUN})\b", 10),
+    "is to": (rf"\b(?:is|are) to {VERB}", 3),
+    "of its own": (r"\bof its own\b", 0),
+    "one as a pronoun": (rf"{SUBJECT}one (?:{PRONOUN})\b", 6),
 }
 """A pattern, and the number of matches allowed in all files together."""
 
@@ -42,14 +42,8 @@ is the chance player; `"house"` and `house(` are its names in code."""
 LONGEST = 450
 """Lines of a source file."""
 
-LONGER = {
-    "src/kermesse/games/carnavalesque/rounds.py",
-    "src/kermesse/games/carnavalesque/tests/test_heap.py",
-    "src/kermesse/games/festival/tests/test_rules.py",
-    "src/kermesse/protocol/http.py",
-    "src/kermesse/server/bootstrap.py",
-}
-"""Files that are still longer: split them and remove them here."""
+LONGER = {"src/kermesse/games/festival/tests/test_rules.py"}
+"""Files that are longer: every ruling of Festival in one place."""
 
 NO_VERB = {"The", "A", "An", "What", "How", "Whether", "Which", "Who", "Where", "When", "Every"}
 NO_VERB |= {"One", "This", "All", "So", "Is", "Does", "Those", "Its"}

@@ -172,7 +172,7 @@ class Taken(Reason, frozen=True):
     """Who."""
 
 
-class Whoever(Reason, frozen=True):
+class AnyKing(Reason, frozen=True):
     """No float is begun yet: any King is as good."""
 
 
@@ -250,7 +250,7 @@ class Waits(Reason, frozen=True):
 
 REASONS: Final = (
     Joins, Begins, Parades, Clears, Overflows, Third, Suffices, Fits, Common, Likely, Digs, Looks,
-    Empty, Trades, Most, Least, Lesser, Holds, Feeds, LeavesIt, Taken, Whoever, ComesAfter,
+    Empty, Trades, Most, Least, Lesser, Holds, Feeds, LeavesIt, Taken, AnyKing, ComesAfter,
     Steers, Speaks, ForShow, Helps, Fetches, Began, Gropes, Searches, Deepest, Called, Feels,
     Under, NotHere, Waits,
 )  # fmt: skip
@@ -313,7 +313,7 @@ def _of_the_crown(view: View, move: Any) -> Reason | None:
         case m.Decline() if claimants:
             return Taken(claimants[0])
         case m.Decline():
-            return LeavesIt(_feeding(view)) if any(view.workshops) else Whoever()
+            return LeavesIt(_feeding(view)) if any(view.workshops) else AnyKing()
         case m.Withdraw():
             return None if view.last_king is None else ComesAfter()
     return Waits(view.you in claimants)

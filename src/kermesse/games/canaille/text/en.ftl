@@ -188,7 +188,7 @@ option-patience = Patience
 variant-strict = Strict full stops
 variant-hidden = Blind exchanges
 
-# What one sees
+# Fields of the view
 
 view-you = Your seat
 view-seats = { "" }

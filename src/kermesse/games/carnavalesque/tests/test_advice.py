@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from kermesse.core.contract import HOUSE
 from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque.advice import (
+    AnyKing,
     Began,
     Begins,
     Called,
@@ -43,7 +44,6 @@ from kermesse.games.carnavalesque.advice import (
     Trades,
     Under,
     Waits,
-    Whoever,
     reason,
 )
 from kermesse.games.carnavalesque.event_cards import EVENTS
@@ -113,7 +113,7 @@ def test_a_hand_for_a_king():
     assert reason(replace(view, hands=(cards("3 Rd"), (), ())), m.Claim()) == Holds()
     assert reason(replace(view, hands=(cards("Lv Sm Rd"), (), ())), m.Decline()) == LeavesIt(1)
     assert reason(replace(view, claims=(0, 0, 1)), m.Decline()) == Taken(2)
-    assert reason(claiming(), m.Decline()) == Whoever()
+    assert reason(claiming(), m.Decline()) == AnyKing()
 
 
 def test_a_player_who_has_spoken_of_the_crown_waits():

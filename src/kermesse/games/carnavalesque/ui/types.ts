@@ -459,7 +459,7 @@ export const shapes: Shapes = {
   "Feeds": {"count": "plain"},
   "LeavesIt": {"count": "plain"},
   "Taken": {"seat": {"kind": "seat"}},
-  "Whoever": {},
+  "AnyKing": {},
   "ComesAfter": {},
   "Steers": {},
   "Speaks": {"word": {"kind": "thing"}},

@@ -227,7 +227,7 @@ option-extra_4 = Helping hand, seat 4
 variant-expert = Expert rule
 variant-practice = Practice
 
-# What one sees
+# Fields of the view
 
 view-you = Your seat
 view-seats = { "" }

@@ -91,7 +91,7 @@ option-simple = Simple variant
     .hint = Only cards 1 to 5 are used, and their numbers add up to your score.
 variant-simple = Simple variant
 
-# What one sees
+# Fields of the view
 
 view-you = Your seat
 view-seats = { "" }

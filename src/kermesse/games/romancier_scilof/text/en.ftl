@@ -235,7 +235,7 @@ variant-brief = Lightning game
 variant-fusion = Merging communes and newcomers
 variant-paced = Unhurried, in teams
 
-# What one sees
+# Fields of the view
 
 view-you = Your seat
 view-at = { "" }

@@ -46,7 +46,7 @@ reason-LeavesIt = { $count ->
    *[other] Only { $count } cards in your hand could go on a float at once: leave the crown.
 }
 reason-Taken = { $seat } is claiming the crown already: let them have it.
-reason-Whoever = No float has been started yet: it hardly matters who is King.
+reason-AnyKing = No float has been started yet: it hardly matters who is King.
 reason-ComesAfter = Another player is claiming it and sits nearer than you to the outgoing King’s left: let them have it.
 reason-Steers = No other Decree would steer the draw better towards what you need.
 reason-Speaks = What you need most is “{ $word }”: say so!

@@ -47,7 +47,7 @@ reason-LeavesIt = { $count ->
    *[other] Seules { $count } cartes de votre main iraient tout de suite sur un char : laissez la couronne.
 }
 reason-Taken = { $seat } réclame déjà la couronne : ne la lui disputez pas.
-reason-Whoever = Aucun char n’est encore commencé : peu importe qui est Roi.
+reason-AnyKing = Aucun char n’est encore commencé : peu importe qui est Roi.
 reason-ComesAfter = Quelqu’un d’autre la réclame et se trouve plus près que vous, à gauche du Roi sortant : laissez-lui la place.
 reason-Steers = Aucun autre Décret ne pousserait mieux vers ce qu’il vous faut.
 reason-Speaks = Ce que vous attendez le plus, c’est « { $word } » : dites-le !
