@@ -15,7 +15,7 @@ from support.browsing import open_table
 LIMIT = 2_000_000
 """Bytes of the picture at most."""
 SCREEN = {"width": 1000, "height": 720}
-WIDTH = 520
+WIDTH = 480
 """Pixels of the picture: larger than this GitHub and phones shrink it anyway."""
 LETTERS = "KYBGR"
 """The horses, black to red, as the cards name them."""
@@ -102,7 +102,7 @@ def write(frames: list[tuple[float, bytes]], path: Path) -> str:
     durations.append(1_500)  # rest on the last one before it begins again
     pictures[0].save(
         path, save_all=True, append_images=pictures[1:], duration=durations, loop=0,
-        quality=35, method=6,
+        quality=30, method=6,
     )  # fmt: skip
     taken = path.stat().st_size
     assert taken <= LIMIT

@@ -22,10 +22,10 @@ from kermesse.core.streams import NONCE_BYTES, SEED_BYTES, Stream
 
 __all__ = ["playthrough", "wander"]
 
-FIRST: Final = 50
+FIRST: Final = 36
 """How many moves are printed at the beginning of a game."""
 
-LAST: Final = 10
+LAST: Final = 8
 """How many moves are printed at the end."""
 
 _PATCHED: Final = 60
