@@ -42,7 +42,7 @@ async def test_a_table_is_woken_by_one_process_and_by_another_after_its_end(addr
     days = VirtualCalendar()
     one, two = [await server_on(address, days, f"127.0.0.1:{port}") for port in (1, 2)]
     table = await opened(one)
-    for connection in await one.seated(table, *NAMES):
+    for connection in await one.seat_players(table, *NAMES):
         await connection.leave()
     await settle(one, two)
     (first,), _ = await stands(one, table)
@@ -65,7 +65,7 @@ async def test_documents_beside_tables_are_shared_by_all_processes(address):
     one, two = [await server_on(address, days, f"127.0.0.1:{port}") for port in (1, 2)]
     async with one.browser() as phone, two.browser() as laptop:
         table = await opened(one)
-        (ana,) = await one.seated(table, "Ana")
+        (ana,) = await one.seat_players(table, "Ana")
         seat = {"table": table, "seat": ana.seat, "token": ana.token}
         _, carried = await post(phone, "carry", seats=[seat])
         status, taken = await post(laptop, "carry/take", phrase=carried["phrase"])
