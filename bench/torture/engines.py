@@ -116,6 +116,6 @@ PROMISE = Promise(
         "{game}",
         "{game}.batch",
         "{game}.tests",
-        "engine_comparison",
+        "support.engine_comparison",
     ),
 )
