@@ -1,7 +1,7 @@
 """The benchmarks, with OpenSpiel in the same run: `make bench`.
 
 Every game is measured in every way at its default table, its playouts at larger tables too, and by
-the `figures` of its own tests/bench.py. These are not tests: figures are recorded in
+the `figures` of its tests/bench.py. These are not tests: figures are recorded in
 bench/results.md, with what changed between them (`--record LABEL` appends them).
 """
 
