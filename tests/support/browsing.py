@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from functools import cache
@@ -195,7 +196,7 @@ def people(chromium: Browser, **usual: object) -> Iterator[Callable[..., Page]]:
     complaints = [complaint for page in pages for complaint in page.complaints]
     for context in contexts:
         context.close()
-    assert complaints == []
+    assert not complaints, "\n".join(complaints)
 
 
 def open_table(
@@ -218,12 +219,25 @@ def sit(page: Page, address: str, name: str) -> None:
 
 
 def go_on(act: Callable[[], object], so: Callable[[], object]) -> None:
-    """Call `act` until `so()` is true; fail after 3,000 calls."""
-    for _ in range(3_000):
-        if so():
-            return
+    """Call `act` until `so()` is true; fail after four minutes."""
+    end = time.monotonic() + 240
+    while not so():
+        assert time.monotonic() < end, "nobody can go on"
         act()
-    raise AssertionError("nobody can go on")
+
+
+def press(page: Page, selector: str, text: str = "") -> bool:
+    """Click the first enabled element of this selector with this text, if there is one. Looking
+    and clicking are one step of the page: between two steps a move may take the element away."""
+    return page.evaluate(
+        """([selector, text]) => {
+            const fits = (each) => !each.disabled && each.innerText.includes(text);
+            const found = [...document.querySelectorAll(selector)].find(fits);
+            found?.click();
+            return found !== undefined;
+        }""",
+        [selector, text],
+    )
 
 
 def violations(page: Page, rules: tuple[str, ...] = ()) -> list[str]:

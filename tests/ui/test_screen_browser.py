@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from support.browsing import PHONE, go_on, open_table, sit, violations
+from support.browsing import PHONE, go_on, open_table, press, sit, violations
 from support.page_measurements import measured
 from support.positions import positions
 
@@ -202,12 +202,9 @@ def test_a_table_with_a_screen_and_three_phones_plays_to_the_end(server, someone
 
     def play():
         for phone in phones:
-            give, up = (phone.locator(f"{one}:enabled") for one in (".receivers button", UP))
-            if give.count():
-                give.first.click()
-            elif up.count():
-                phone.locator(".hand [role=option]").last.click()
-                up.click()
+            if not press(phone, ".receivers button") and phone.locator(f"{UP}:enabled").count():
+                press(phone, ".hand [role=option]")
+                press(phone, UP)
 
     count = {"name": "décompte"}
     go_on(play, lambda: screen.get_by_role("region", **count).count())
