@@ -186,9 +186,8 @@ export class TableConnection {
 
   /** True if the screen is closed until a player who shares the device has tapped. */
   get closed(): boolean {
-    return (
-      this.you === null && this.device.length > 0 && this.status.stage === 'playing' && !this.about?.open_information
-    );
+    const hides = this.status.stage === 'playing' || this.now?.view === null;
+    return this.you === null && this.device.length > 0 && hides && !this.about?.open_information;
   }
 
   /** Leave the game for good: the seat is free from then on, and its secret invalid. */

@@ -67,6 +67,17 @@ test('nor when the connection is lost during a turn', async () => {
   expect([table.closed, table.history, table.now?.view]).toEqual([true, [], null]);
 });
 
+test('a game that ends while the screen closes is not shown without its view', () => {
+  const table = together();
+  void table.passTo(0);
+  latest().tell(welcome({ you: 0, device: [0, 1], missed: heard('ann', 1), now: moment(1, { view: { hand: [7] } }) }));
+  void table.passTo(null);
+  latest().tell({ ...over(), type: 'TableStatus' }); // it was on its way already
+  expect([table.closed, table.now?.view]).toEqual([true, null]);
+  latest().tell(welcome({ status: over(), device: [0, 1], now: moment(2, { view: { hands: [] } }) }));
+  expect(table.closed).toBe(false);
+});
+
 test('a tap on a lost connection opens nothing on the next one', async () => {
   const table = together();
   const tapped = table.passTo(1);
