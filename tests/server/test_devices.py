@@ -1,17 +1,11 @@
-"""The tables of a device: moving its seats to another device, and push notifications."""
+"""The tables of a device: moving its seats to another device."""
 
 import asyncio
-import base64
-import http.server
 import json
-import threading
-from contextlib import contextmanager
 
 import msgspec
-import pytest
 
 from kermesse.journal.port import Document
-from kermesse.server.features.push import KIND, Push, WebPushSender
 from kermesse.server.features.seat_transfer import passphrases
 from kermesse.server.features.seat_transfer.transfer import (
     GOOD_FOR,
@@ -20,8 +14,8 @@ from kermesse.server.features.seat_transfer.transfer import (
     SeatTransferLimits,
 )
 from kermesse.server.limits import Limits
-from support.serving import reconnect, scenario, serving
-from support.virtual_calendar import NAMES, VirtualCalendar, opened, post, stands
+from support.serving import scenario, serving
+from support.virtual_calendar import VirtualCalendar, opened, post, seats_of
 
 
 def test_each_word_of_a_phrase_is_one_of_256_and_is_read_leniently():
@@ -40,11 +34,6 @@ def test_each_word_of_a_phrase_is_one_of_256_and_is_read_leniently():
     for other in others:
         assert other.name != fern.name
         assert other.key != fern.key
-
-
-def seats_of(table, players):
-    """Return the seats as a device stores them."""
-    return [{"table": table, "seat": player.seat, "token": player.token} for player in players]
 
 
 async def seat_ana(server):
@@ -178,161 +167,3 @@ async def test_a_client_that_guesses_phrases_has_to_wait():
         answer = await stranger.post("/api/carry/take", json={"phrase": "a b c"})
         assert (answer.status_code, answer.json()["error"]) == (429, "too-many-phrases")
         assert int(answer.headers["retry-after"]) > 0
-
-
-# ------------------------------------------------------------------------------------- push
-
-
-@contextmanager
-def service():
-    """Run a push service that records its requests and answers with a chosen status."""
-
-    class Recorder(http.server.BaseHTTPRequestHandler):
-        def do_POST(self):
-            body = self.rfile.read(int(self.headers["content-length"]))
-            headers = {name.lower(): value for name, value in self.headers.items()}
-            server.heard.append((headers, body))
-            self.send_response(server.status)
-            self.end_headers()
-
-        def log_message(self, *args):
-            pass
-
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Recorder) as server:
-        server.heard, server.status = [], 201
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        server.endpoint = f"http://127.0.0.1:{server.server_port}/for-ana"
-        yield server
-        server.shutdown()
-
-
-def browser_keys():
-    """Return the keys a browser would give, and its private key."""
-    from cryptography.hazmat.primitives.asymmetric import ec
-    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-
-    key, auth = ec.generate_private_key(ec.SECP256R1()), b"0123456789abcdef"
-    point = key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-    coded = {"p256dh": point, "auth": auth}
-    keys = {name: base64.urlsafe_b64encode(value).decode() for name, value in coded.items()}
-    return keys, lambda data: read(data, key, auth)
-
-
-def read(data, key, auth):
-    import http_ece
-
-    return json.loads(http_ece.decrypt(data, private_key=key, auth_secret=auth))
-
-
-def turn_push_on(hub):
-    pytest.importorskip("pywebpush")
-    hub.feature(Push).enable(WebPushSender(b"secret", "mailto:jeux@example.org"), ("127.0.0.1",))
-
-
-@scenario
-async def test_an_absent_player_is_notified_of_their_turn():
-    keys, reading = browser_keys()
-    with service() as there:
-        async with VirtualCalendar().server(":memory:") as server, server.browser() as browser:
-            turn_push_on(server.hub)
-            assert (await browser.get("/api/server")).json()["push"]
-            table = await opened(server)
-            connections = await server.seat_players(table, *NAMES[:3])
-            seats = seats_of(table, connections)
-            wish = {"endpoint": there.endpoint, "keys": keys, "seats": seats, "language": "fr"}
-            assert await post(browser, "push", **wish) == (204, None)
-            for connection in connections:
-                await connection.leave()
-            (dan,) = await server.seat_players(table, "Dan")
-            await server.settle()
-            (first,), _ = await stands(server, table)
-            while first.seat == dan.seat:  # until it is the turn of an absent player
-                now = (await reconnect(server, dan))["now"]
-                move, n = now["menu"][0], now["n"]
-                await dan.granted("Play", id=f"move {n}", move=move, seen=n)
-                await server.settle()
-                (first,), _ = await stands(server, table)
-            ((headers, body),) = there.heard
-            assert reading(body) == {
-                "text": "Festival\u00a0: c’est à vous de jouer.",
-                "url": f"/t/{table}",
-            }
-            assert headers["authorization"].startswith("vapid t=")
-            assert b"Festival" not in body, "encrypted for that browser alone"
-
-
-@scenario
-async def test_no_push_for_a_player_at_the_table_or_who_turned_it_off():
-    keys, _ = browser_keys()
-    with service() as there:
-        async with VirtualCalendar().server(":memory:") as server, server.browser() as browser:
-            turn_push_on(server.hub)
-            table = await opened(server)
-            seats = seats_of(table, await server.seat_players(table, *NAMES[:3]))
-            wish = {"endpoint": there.endpoint, "keys": keys, "seats": seats}
-            await post(browser, "push", **wish)
-            await server.seat_players(table, "Dan")
-            await server.settle()
-            assert there.heard == [], "all of them see it on the page"
-            assert await post(browser, "push/known", endpoint=there.endpoint) == (
-                200, {"known": True},
-            )  # fmt: skip
-            await post(browser, "push/forget", endpoint=there.endpoint)
-            assert await post(browser, "push/known", endpoint=there.endpoint) == (
-                200, {"known": False},
-            )  # fmt: skip
-            assert await server.hub.journal.documents.all(KIND) == []
-
-
-@pytest.mark.parametrize("status", [410, 500])
-@scenario
-async def test_a_dead_push_address_is_forgotten_and_nothing_else_is_lost(status):
-    keys, _ = browser_keys()
-    with service() as there:
-        there.status = status
-        async with VirtualCalendar().server(":memory:") as server, server.browser() as browser:
-            turn_push_on(server.hub)
-            table = await opened(server)
-            seats = seats_of(table, await server.seat_players(table, *NAMES))
-            await post(browser, "push", endpoint=there.endpoint, keys=keys, seats=seats)
-            await server.settle()
-            record = await server.hub.journal.find(table)
-            server.hub.feature(Push).turn_began(record, [0])
-            await server.settle()
-            assert len(there.heard) == 1
-            _, told = await post(browser, "push/known", endpoint=there.endpoint)
-            assert told == {"known": status == 500}
-            assert (await server.hub.journal.find(table)) == record
-
-
-@scenario
-async def test_subscriptions_survive_a_restart_and_addresses_are_restricted(tmp_path):
-    keys, _ = browser_keys()
-    file, days, endpoint = str(tmp_path / "days.db"), VirtualCalendar(), "http://127.0.0.1:9/x"
-    async with days.server(file) as server, server.browser() as browser:
-        wish = {"keys": keys, "seats": []}
-        status, body = await post(browser, "push", endpoint=endpoint, **wish)
-        assert (status, body["error"]) == (409, "no-push"), "off by default"
-        turn_push_on(server.hub)
-        assert (await post(browser, "push", endpoint=endpoint, **wish))[0] == 204
-        assert (await post(browser, "push", endpoint=endpoint, **wish))[0] == 204
-        for bad in ("http://10.0.0.1/x", "https://example.org/", "nowhere", "file:///etc/passwd",
-                    "https://127.0.0.1.example.org/"):  # fmt: skip
-            status, body = await post(browser, "push", endpoint=bad, **wish)
-            assert (status, body["error"]) == (400, "bad-endpoint"), bad
-    async with days.server(file) as server:
-        turn_push_on(server.hub)
-        push = server.hub.feature(Push)
-        await push.load()
-        assert push.knows(endpoint)
-        days.today += 61 * 24 * 3600
-        await push.erase_expired()
-        assert not push.knows(endpoint)
-        assert await server.hub.journal.documents.all(KIND) == []
-
-
-def test_the_push_key_of_a_server_is_unique_and_stable():
-    pytest.importorskip("pywebpush")
-    keys = [WebPushSender(secret, "").public_key for secret in (b"one", b"one", b"two")]
-    assert keys[0] == keys[1] != keys[2]
-    assert len(base64.urlsafe_b64decode(keys[0] + "=")) == 65

@@ -42,6 +42,11 @@ async def post(browser, path, **body):
     return answer.status_code, answer.json() if answer.content else None
 
 
+def seats_of(table, players):
+    """Return the seats as a device stores them."""
+    return [{"table": table, "seat": player.seat, "token": player.token} for player in players]
+
+
 class Player:
     """A player of the daily deal, with a browser."""
 

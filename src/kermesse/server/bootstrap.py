@@ -26,7 +26,8 @@ from kermesse.journal.sqlite import SqliteJournal
 from kermesse.server import app, host_addresses
 from kermesse.server.connection_limiter import ConnectionLimiter
 from kermesse.server.features import HTTP_FEATURES
-from kermesse.server.features.push import Push, WebPushSender
+from kermesse.server.features.push import Push
+from kermesse.server.features.push_sending import WebPushSender
 from kermesse.server.forwarded import ForwardedMiddleware
 from kermesse.server.guests import BadSecret, Guests
 from kermesse.server.health import Health

@@ -1,7 +1,8 @@
 """Relays a WebSocket to the process that runs its table.
 
 A proxy routes by table, so this happens only briefly after a process has started or stopped. The
-client notices only a longer round trip.
+client notices only a longer round trip. The processes store the addresses themselves, so the checks
+of `outgoing.py` do not apply.
 """
 
 import asyncio

@@ -4,14 +4,11 @@ A short encrypted message goes to the push service of the browser. Nothing else 
 and without `--push` nothing does.
 """
 
-import asyncio
 import logging
-from base64 import urlsafe_b64encode
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from hashlib import sha256
 from http import HTTPStatus
-from typing import Any, Final, Protocol
-from urllib.parse import urlsplit
+from typing import Any, Final
 
 import msgspec
 from starlette.requests import Request
@@ -20,11 +17,15 @@ from starlette.routing import Route
 
 from kermesse.core.contract import Seat
 from kermesse.journal.port import Document, JournalError
-from kermesse.protocol.http import PushKeys, Subscribe, Unsubscribe
+from kermesse.protocol.http import CarriedSeat, PushKeys, Subscribe, Unsubscribe
+from kermesse.server.errors import UnknownTable
 from kermesse.server.feature import HttpFeature
-from kermesse.server.http_helpers import ApiError, as_json
+from kermesse.server.features.push_sending import PushLimits, PushQueue, Sender
+from kermesse.server.http_helpers import ApiError, address_of, as_json
 from kermesse.server.hub import Hub
-from kermesse.table.features.correspondence import DAY
+from kermesse.server.limits import RateLimiters, subnet_of
+from kermesse.server.outgoing import ForbiddenAddress
+from kermesse.table.features.correspondence import DAY, Correspondence
 from kermesse.table.kernel.record import Record
 from kermesse.table.kernel.seats import hash_token
 from kermesse.words import LANGUAGES, Words
@@ -36,71 +37,6 @@ KIND: Final = "push"
 
 LIFETIME: Final = 60 * DAY
 """Seconds after the last visit until a subscription expires."""
-
-SERVICES: Final = (
-    "fcm.googleapis.com",
-    "push.services.mozilla.com",
-    "notify.windows.com",
-    "push.apple.com",
-)
-"""Accepted push services and their subdomains, so that a client cannot make the server call any
-other address."""
-
-_PATIENCE: Final = 10.0
-"""Seconds to wait for a push service."""
-
-_TTL: Final = DAY
-"""Seconds a push service stores a message for a device that is off."""
-
-_ORDER: Final = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
-"""Order of the curve P-256; a private key is a smaller number."""
-
-
-class PushGone(Exception):
-    """The browser's subscription has ended."""
-
-
-class Sender(Protocol):
-    """Sends messages to browsers."""
-
-    @property
-    def public_key(self) -> str:
-        """VAPID public key of this server."""
-
-    def send(self, endpoint: str, keys: PushKeys, message: str) -> None:
-        """Send a message; called in a thread. Raise `PushGone` if the subscription has ended."""
-
-
-class WebPushSender:
-    """Sends with pywebpush, with a key derived from the server secret."""
-
-    def __init__(self, secret: bytes, contact: str) -> None:
-        from cryptography.hazmat.primitives.asymmetric import ec
-        from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-        from py_vapid import Vapid02
-
-        number = 1 + int.from_bytes(sha256(b"push " + secret).digest(), "big") % (_ORDER - 1)
-        key = ec.derive_private_key(number, ec.SECP256R1())
-        point = key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        self.public_key: Final = urlsafe_b64encode(point).rstrip(b"=").decode()
-        self._vapid, self.contact = Vapid02(private_key=key), contact
-
-    def send(self, endpoint: str, keys: PushKeys, message: str) -> None:
-        from pywebpush import WebPushException, webpush
-
-        try:
-            webpush(
-                {"endpoint": endpoint, "keys": msgspec.to_builtins(keys)},
-                message,
-                vapid_private_key=self._vapid,
-                vapid_claims={"sub": self.contact},
-                timeout=_PATIENCE,
-                ttl=_TTL,
-            )
-        except WebPushException as error:
-            if error.status_code in (404, 410):
-                raise PushGone from error
-            raise
 
 
 class _Subscription(msgspec.Struct, frozen=True, kw_only=True):
@@ -118,21 +54,35 @@ class _Subscription(msgspec.Struct, frozen=True, kw_only=True):
     language: str
     """Language of the messages."""
 
+    renewed: int = 0
+    """Second of the last visit, read from the expiry of the document."""
+
 
 class Push(HttpFeature):
     """Stores subscriptions and sends messages."""
 
     kinds = (KIND,)
+    limits = PushLimits
 
     def __init__(self, hub: Hub) -> None:
         super().__init__(hub)
+        limits = hub.limits.of(PushLimits)
+        self._by_address = RateLimiters(
+            limits.address_subscriptions, limits.address_subscriptions_in
+        )
+        self._browsers = limits.seat_browsers
         self._sender: Sender | None = None
-        self._services: Sequence[str] = ()
+        self._queue: PushQueue | None = None
         self._known: dict[str, _Subscription] = {}
 
-    def enable(self, sender: Sender, services: Sequence[str] = SERVICES) -> None:
-        """Enable sending with this sender, to these services."""
-        self._sender, self._services = sender, services
+    def enable(self, sender: Sender) -> None:
+        """Enable sending with this sender."""
+        self._sender, self._queue = sender, PushQueue(self._hub, sender, self._gone)
+
+    def stop(self) -> None:
+        """Stop sending."""
+        if self._queue is not None:
+            self._queue.stop()
 
     def routes(self) -> list[Route]:
         """Return the routes, relative to `/api`."""
@@ -151,13 +101,52 @@ class Push(HttpFeature):
         wish = await self._api.read(request, Subscribe)
         if self._sender is None:
             raise ApiError(409, "no-push", "push is off; the operator can enable it (--push)")
-        address = urlsplit(wish.endpoint)
-        host = address.hostname or ""
-        known = any(host == each or host.endswith(f".{each}") for each in self._services)
-        if not known or address.scheme not in ("https", "http"):
-            raise ApiError(400, "bad-endpoint", f"{host} is not a known push service")
-        await self._subscribe(wish)
+        try:
+            endpoint = self._sender.check(wish.endpoint).url
+        except ForbiddenAddress as error:
+            raise ApiError(400, "bad-endpoint", str(error)) from None
+        if self.knows(endpoint):
+            seats = await self._seats(wish.seats)
+        else:
+            seats = await self._new_seats(request, wish.seats)
+        language = wish.language if wish.language in LANGUAGES else LANGUAGES[0]
+        await self._subscribe(
+            _Subscription(
+                endpoint=endpoint,
+                keys=wish.keys,
+                seats=seats,
+                language=language,
+                renewed=self._hub.calendar(),
+            )
+        )
         return Response(status_code=HTTPStatus.NO_CONTENT)
+
+    async def _new_seats(self, request: Request, seats: Iterable[CarriedSeat]) -> tuple[str, ...]:
+        """Check the seats of a new subscription and count it; raise `ApiError`."""
+        limiter, clock = self._by_address.of(subnet_of(address_of(request))), self._hub.clock
+        if not limiter.wait(clock.now()):
+            hashes = await self._seats(seats)
+            if limiter.allow(clock.now()):
+                return hashes
+        wait = limiter.wait(clock.now())
+        raise ApiError(429, "too-many-subscriptions", "too many new subscriptions: wait", wait)
+
+    async def _seats(self, seats: Iterable[CarriedSeat]) -> tuple[str, ...]:
+        """Return the token hashes of valid seats at unfinished correspondence tables; raise
+        `ApiError` if there is none."""
+        valid = {}
+        for seat in seats:
+            try:
+                record = await self._hub.find(seat.table)
+            except UnknownTable:
+                continue
+            hashed = hash_token(seat.token)
+            opens = any(chair.token_hash == hashed for chair in record.chairs)
+            if opens and record.status != "over" and record.find(Correspondence) is not None:
+                valid[hashed] = True
+        if not valid:
+            raise ApiError(409, "nothing-to-notify", "no seat here is in a game over days")
+        return tuple(valid)
 
     async def post_known(self, request: Request) -> Response:
         """Return whether a browser is subscribed."""
@@ -167,83 +156,122 @@ class Push(HttpFeature):
     async def post_forget(self, request: Request) -> Response:
         """Unsubscribe a browser."""
         wish = await self._api.read(request, Unsubscribe)
-        await self._unsubscribe(wish.endpoint)
+        await self._unsubscribe(self._rebuilt(wish.endpoint))
         return Response(status_code=HTTPStatus.NO_CONTENT)
 
     async def load(self) -> None:
-        """Read all subscriptions."""
-        if self._sender is not None:
-            documents = await self._hub.journal.documents.all(KIND)
-            self._known = {each.id: _read(each) for each in documents}
+        """Read all subscriptions; erase those at addresses that are not allowed."""
+        if self._sender is None:
+            return
+        documents = await self._hub.journal.documents.all(KIND)
+        self._known.clear()
+        for document in [each for each in documents if not self._read(each)]:
+            await self._hub.journal.documents.erase(KIND, document.id)
 
     async def follow(self, id: str) -> None:
         """Read a subscription that another process has changed or erased."""
         document = await self._hub.journal.documents.find(KIND, id)
-        if document is None:
+        if document is None or (self._sender is not None and not self._read(document)):
             self._known.pop(id, None)
-        elif self._sender is not None:
-            self._known[id] = _read(document)
 
-    async def _subscribe(self, wish: Subscribe) -> None:
+    def _read(self, document: Document) -> bool:
+        """Take over a stored subscription; return False if its address is not allowed."""
+        subscription = msgspec.json.decode(document.body, type=_Subscription)
+        assert self._sender is not None
+        try:
+            allowed = self._sender.check(subscription.endpoint).url == subscription.endpoint
+        except ForbiddenAddress:
+            allowed = False
+        if allowed:
+            renewed = (document.expires or 0) - LIFETIME
+            self._known[document.id] = msgspec.structs.replace(subscription, renewed=renewed)
+        return allowed
+
+    async def _subscribe(self, subscription: _Subscription) -> None:
         """Store a subscription for exactly these seats."""
-        seats = tuple(hash_token(seat.token) for seat in wish.seats)
-        language = wish.language if wish.language in LANGUAGES else LANGUAGES[0]
-        stored = _Subscription(
-            endpoint=wish.endpoint, keys=wish.keys, seats=seats, language=language
-        )
-        documents, name = self._hub.journal.documents, name_of(wish.endpoint)
-        while not await documents.create(self._document(name, 0, stored)):
+        documents, name = self._hub.journal.documents, name_of(subscription.endpoint)
+        while not await documents.create(self._document(0, subscription)):
             before = await documents.find(KIND, name)
             if before is not None:
-                document = self._document(name, before.revision + 1, stored)
+                document = self._document(before.revision + 1, subscription)
                 if await documents.save(document) is None:
                     break
-        self._known[name] = stored
+        self._known.pop(name, None)
+        self._known[name] = subscription
+        for seat in subscription.seats:
+            for oldest in self._of_seat(seat)[self._browsers :]:
+                await self._give_up(oldest.endpoint, seat)
+
+    async def _give_up(self, endpoint: str, seat: str) -> None:
+        """Take a seat from a subscription; erase it with its last seat."""
+        documents, name = self._hub.journal.documents, name_of(endpoint)
+        before = await documents.find(KIND, name)
+        if before is None or not self._read(before):
+            await self._unsubscribe(endpoint)
+            return
+        stored = self._known[name]
+        seats = tuple(each for each in stored.seats if each != seat)
+        left = msgspec.structs.replace(stored, seats=seats)
+        if not seats:
+            await self._unsubscribe(endpoint)
+        elif await documents.save(self._document(before.revision + 1, left)) is None:
+            self._known[name] = left
+
+    def _of_seat(self, seat: str) -> list[_Subscription]:
+        """Return the subscriptions to a seat, newest first."""
+        found = [each for each in reversed(self._known.values()) if seat in each.seats]
+        return sorted(found, key=lambda each: each.renewed, reverse=True)
 
     async def _unsubscribe(self, endpoint: str) -> None:
         self._known.pop(name_of(endpoint), None)
+        if self._queue is not None:
+            self._queue.forget(endpoint)
         await self._hub.journal.documents.erase(KIND, name_of(endpoint))
 
     def knows(self, endpoint: str) -> bool:
         """Return True for a subscribed browser."""
-        return name_of(endpoint) in self._known
+        return name_of(self._rebuilt(endpoint)) in self._known
+
+    def _rebuilt(self, endpoint: str) -> str:
+        """Return an endpoint as it is stored."""
+        try:
+            return self._sender.check(endpoint).url if self._sender else endpoint
+        except ForbiddenAddress:
+            return endpoint
 
     def turn_began(self, record: Record, seats: Iterable[Seat]) -> None:
         """Notify the browsers of these seats in the background."""
+        if self._queue is None:
+            return
         for seat in seats:
-            opened_by = record.chairs[seat].token_hash
-            for subscription in list(self._known.values()):
-                if opened_by and opened_by in subscription.seats:
-                    self._hub.spawn(self._tell(record, subscription))
+            if opened_by := record.chairs[seat].token_hash:
+                for each in self._of_seat(opened_by)[: self._browsers]:
+                    message = self._message(record, each.language)
+                    self._queue.put(opened_by, each.endpoint, each.keys, message)
 
-    async def _tell(self, record: Record, subscription: _Subscription) -> None:
-        assert self._sender is not None
-        game = Words(self._hub.games[record.game], subscription.language).text("title")
-        text = Words(None, subscription.language).text("push-turn", {"game": game})
-        message = msgspec.json.encode({"text": text, "url": f"/t/{record.id}"}).decode()
+    def _message(self, record: Record, language: str) -> str:
+        game = Words(self._hub.games[record.game], language).text("title")
+        text = Words(None, language).text("push-turn", {"game": game})
+        return msgspec.json.encode({"text": text, "url": f"/t/{record.id}"}).decode()
+
+    async def _gone(self, endpoint: str) -> None:
+        """Erase a subscription that has ended; the browser notices when it asks (`post_known`)."""
+        _LOG.info("a browser takes no more messages, and is forgotten")
         try:
-            await asyncio.to_thread(
-                self._sender.send, subscription.endpoint, subscription.keys, message
-            )
-        except PushGone:  # the browser notices when it asks (`post_known`)
-            _LOG.info("a browser takes no more messages, and is forgotten")
-            try:
-                await self._unsubscribe(subscription.endpoint)
-            except JournalError as error:
-                _LOG.error("not forgotten (%s)", error)
-        except Exception as error:
-            _LOG.warning("a browser was not told: %s", type(error).__name__)
+            await self._unsubscribe(endpoint)
+        except JournalError as error:
+            _LOG.error("not forgotten (%s)", error)
 
-    def _document(self, name: str, revision: int, subscription: _Subscription) -> Document:
-        body = msgspec.Raw(msgspec.json.encode(subscription))
-        until = self._hub.calendar() + LIFETIME
-        return Document(kind=KIND, id=name, revision=revision, expires=until, body=body)
+    def _document(self, revision: int, subscription: _Subscription) -> Document:
+        return Document(
+            kind=KIND,
+            id=name_of(subscription.endpoint),
+            revision=revision,
+            expires=subscription.renewed + LIFETIME,
+            body=msgspec.Raw(msgspec.json.encode(subscription)),
+        )
 
 
 def name_of(endpoint: str) -> str:
     """Return the document id of a subscription."""
     return sha256(endpoint.encode()).hexdigest()[:32]
-
-
-def _read(document: Document) -> Any:
-    return msgspec.json.decode(document.body, type=_Subscription)
