@@ -244,6 +244,35 @@ def test_guests_and_their_tables_are_served_in_turn():
     ]  # fmt: skip
 
 
+def test_addresses_are_served_in_turn_however_many_guests_they_have():
+    turns = FairQueue()
+    for guest in range(3):
+        turns.add(Party(f"cookie {guest}", "a", "crowd"), f"crowd {guest}")
+    turns.add(Party("ann", "b", "home"), "ann 1")
+    turns.add(Party("ann", "b", "home"), "ann 2")
+    turns.add(Party("bob", "c"), "bob, of unknown address")
+    assert len(turns) == 6
+    served = []
+    while turns:
+        served.append(turns.next())
+    assert served == [
+        "crowd 0", "ann 1", "bob, of unknown address", "crowd 1", "ann 2", "crowd 2",
+    ]  # fmt: skip
+
+
+def test_a_request_may_leave_the_queue():
+    turns, party = FairQueue(), Party("ann", "b", "home")
+    turns.add(party, "first")
+    turns.add(party, "second")
+    turns.remove(party, "first")
+    turns.remove(party, "first")
+    turns.remove(Party("bob"), "second")
+    assert (len(turns), turns.next()) == (1, "second")
+    turns.add(party, "third")
+    turns.remove(party, "third")
+    assert not turns
+
+
 def test_thirty_tables_of_one_guest_do_not_make_another_wait(asked):
     served = []
 

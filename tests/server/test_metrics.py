@@ -58,7 +58,7 @@ async def test_a_game_is_counted_move_by_move():
         counted["kermesse_journal_seconds_bucket", "+Inf", "append"]
         == (counted["kermesse_journal_seconds_count", "append"])
     )
-    assert {"journal", "bots", "frames", "connections"} <= {
+    assert {"journal", "bots", "bots-background", "frames", "connections"} <= {
         key[1] for key in counted if key[0] == "kermesse_waiting"
     }
 

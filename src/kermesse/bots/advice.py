@@ -16,6 +16,7 @@ import msgspec
 from kermesse.bots import make, strongest
 from kermesse.bots.game_policy import Maker, part
 from kermesse.bots.search import Search, rank
+from kermesse.bots.slices import Sliced, finish
 from kermesse.bots.tree import Choice
 from kermesse.core.contract import Move, Reason
 from kermesse.core.game import Game
@@ -90,13 +91,20 @@ def advise(
     game: Game, view: Any, moves: Sequence[Any], rng: Random, *, live: bool = False
 ) -> Advice:
     """Ask the strongest bot for a move. A `live` bot has a time limit, as in `make`."""
+    return finish(advising(game, view, moves, rng, live=live))
+
+
+def advising(
+    game: Game, view: Any, moves: Sequence[Any], rng: Random, *, live: bool = False
+) -> Sliced[Advice]:
+    """Do the same in slices, if the bot searches."""
     said = advice_hints(game)
     if said.adviser is None:
         bot = make(strongest(game, getattr(view, "seats", None)), game, rng, live=live)
     else:
         bot = said.adviser(game, rng)
     if isinstance(bot, Search):
-        move, choices = bot.weigh(view, moves)
+        move, choices = yield from bot.weighing(view, moves)
     else:
         move, choices = bot.act(view, moves), {}
     worlds = sum(choice.visits for choice in choices.values())

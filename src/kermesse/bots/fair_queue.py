@@ -1,7 +1,7 @@
-"""A fair queue: a guest who asks for much delays only their own requests."""
+"""A fair queue: an address that asks for much delays only its own requests."""
 
 from collections import deque
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
@@ -15,40 +15,67 @@ class Party(NamedTuple):
     table: str = ""
     """The table."""
 
+    subnet: str = ""
+    """The subnet of the guest's address; empty if unknown."""
+
 
 NOBODY: Final = Party()
 """Party of requests that need no fairness."""
 
 
 class FairQueue(Generic[T]):
-    """A queue that serves guests in turn, then the tables of each guest in turn.
+    """A queue that serves subnets in turn, then the guests of each, then the tables of each.
 
-    However many tables a guest has, another guest waits for at most one of their requests.
+    However many guests and tables an address has, another address waits for at most one of their
+    requests. Guests whose address is unknown count as one address.
     """
 
     def __init__(self) -> None:
-        self._guests: dict[str, dict[str, deque[T]]] = {}
+        self._turns: dict[str, dict[str, dict[str, deque[T]]]] = {}
 
     def __bool__(self) -> bool:
-        return bool(self._guests)
+        return bool(self._turns)
 
     def __len__(self) -> int:
-        return sum(len(queue) for tables in self._guests.values() for queue in tables.values())
+        return sum(
+            len(queue)
+            for guests in self._turns.values()
+            for tables in guests.values()
+            for queue in tables.values()
+        )
 
     def add(self, party: Party, waiting: T) -> None:
         """Add a request."""
-        tables = self._guests.setdefault(party.guest, {})
+        tables = self._turns.setdefault(party.subnet, {}).setdefault(party.guest, {})
         tables.setdefault(party.table, deque()).append(waiting)
 
+    def remove(self, party: Party, waiting: T) -> None:
+        """Remove a request if it is still there."""
+        guests = self._turns.get(party.subnet, {})
+        tables = guests.get(party.guest, {})
+        queue = tables.get(party.table, ())
+        if waiting not in queue:
+            return
+        tables[party.table].remove(waiting)
+        if not queue:
+            del tables[party.table]
+        if not tables:
+            del guests[party.guest]
+        if not guests:
+            del self._turns[party.subnet]
+
     def next(self) -> T:
-        """Return the next request and move its guest and table to the end of the queue."""
-        guest = next(iter(self._guests))
-        tables = self._guests.pop(guest)
-        table = next(iter(tables))
-        queue = tables.pop(table)
-        first = queue.popleft()
-        if queue:
-            tables[table] = queue
-        if tables:
-            self._guests[guest] = tables
+        """Return the next request; move its subnet, guest and table to the end of the queue."""
+        first: T = _next(self._turns)
         return first
+
+
+def _next(turns: Any) -> Any:
+    if isinstance(turns, deque):
+        return turns.popleft()
+    key = next(iter(turns))
+    rest = turns.pop(key)
+    first = _next(rest)
+    if rest:
+        turns[key] = rest
+    return first

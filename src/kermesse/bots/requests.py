@@ -12,8 +12,9 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import msgspec
 
 from kermesse.bots import make
-from kermesse.bots.advice import Advice, Weighed, advice_hints, advise
-from kermesse.bots.win_odds import Estimate, EstimateRequest, estimate
+from kermesse.bots.advice import Advice, Weighed, advice_hints, advising
+from kermesse.bots.slices import Sliced, finish
+from kermesse.bots.win_odds import Estimate, EstimateRequest, estimating
 from kermesse.core.contract import Move
 from kermesse.core.game import Game
 
@@ -78,6 +79,16 @@ BotQuestion: TypeAlias = MoveQuestion | AdviceQuestion | EstimateQuestion
 """Any question to a bot."""
 
 
+def is_live(question: BotQuestion) -> bool:
+    """Return whether a game waits for the answer: a bot's move, or advice to a player.
+
+    Questions about finished games are background work.
+    """
+    if isinstance(question, AdviceQuestion):
+        return question.live
+    return isinstance(question, MoveQuestion)
+
+
 class BotReply(msgspec.Struct, frozen=True, array_like=True):
     """The reply to a question, as a worker sends it."""
 
@@ -99,6 +110,9 @@ class BotReply(msgspec.Struct, frozen=True, array_like=True):
     estimates: tuple[tuple[Estimate, ...], ...] = ()
     """For estimates: the results of each request."""
 
+    unfinished: bool = False
+    """True after a slice of a background question: the worker continues when told."""
+
 
 class Thought(msgspec.Struct, frozen=True):
     """The result of asking a bot for a move."""
@@ -115,13 +129,21 @@ class Thought(msgspec.Struct, frozen=True):
 
 def answer(question: BotQuestion) -> BotReply:
     """Let a bot answer in this process. Exceptions become `BotReply.wrong`."""
+    return finish(answering(question))
+
+
+def answering(question: BotQuestion) -> Sliced[BotReply]:
+    """Do the same in slices."""
     try:
         if isinstance(question, EstimateQuestion):
-            found = tuple(estimate(question.game, each) for each in question.requests)
+            found: tuple[tuple[Estimate, ...], ...] = ()
+            for each in question.requests:
+                found += ((yield from estimating(question.game, each)),)
             return BotReply(None, estimates=found)
         game, view, menu, rng = question.game, question.view, question.menu, Random(question.seed)
         if isinstance(question, AdviceQuestion):
-            return _as_reply(advise(game, view, menu, rng, live=question.live), menu)
+            advice = yield from advising(game, view, menu, rng, live=question.live)
+            return _as_reply(advice, menu)
         move = make(question.bot, game, rng, live=True).act(view, menu)
     except Exception as error:
         return BotReply(None, f"raised {type(error).__name__}: {error}"[:200])

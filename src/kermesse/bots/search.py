@@ -6,6 +6,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from kermesse.bots.game_policy import policy_of
+from kermesse.bots.slices import Sliced, finish
 from kermesse.bots.tree import Choice, Forest
 from kermesse.core.contract import Move
 from kermesse.core.game import Game
@@ -62,6 +63,12 @@ class Search:
     def weigh(self, view: Any, moves: Sequence[Any]) -> tuple[Move, Mapping[Move, Choice]]:
         """Return the chosen move, and the statistics of the moves tried (empty without a
         search)."""
+        return finish(self.weighing(view, moves))
+
+    def weighing(
+        self, view: Any, moves: Sequence[Any]
+    ) -> Sliced[tuple[Move, Mapping[Move, Choice]]]:
+        """Do the same in slices of one trial."""
         started = perf_counter() if self.ms else 0.0
         if len(moves) > 1:
             moves = self._in_order(view, moves)
@@ -71,6 +78,7 @@ class Search:
         ordered = self._policy.shortlist is not None
         for trial in self._trials(started):
             forest.grow(moves[: LEAST + trial // TRIES] if ordered else moves)
+            yield
         return self._settle(forest.choices), forest.choices
 
     def _in_order(self, view: Any, moves: Sequence[Any]) -> Sequence[Any]:

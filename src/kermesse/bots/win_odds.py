@@ -13,6 +13,7 @@ import msgspec
 
 from kermesse.bots import make
 from kermesse.bots.game_policy import by_view, policy_of
+from kermesse.bots.slices import Sliced, finish
 from kermesse.core.contract import Illegal, Move, Seat, State
 from kermesse.core.game import Game
 from kermesse.core.playout import Policy, playout
@@ -71,12 +72,18 @@ def worlds_for(game: Game) -> int:
 
 def estimate(game: Game, request: EstimateRequest) -> tuple[Estimate, ...]:
     """Play the worlds out and return an estimate for each move, or one for the position."""
+    return finish(estimating(game, request))
+
+
+def estimating(game: Game, request: EstimateRequest) -> Sliced[tuple[Estimate, ...]]:
+    """Do the same in slices of one playout."""
     view, policy = request.view, _policy(game)
     moves: Sequence[Move | None] = request.moves or (None,)
     won: list[list[bool]] = [[] for _ in moves]
     points = [0.0] * len(moves)
     for trial in range(request.worlds):
         for place, move in enumerate(moves):
+            yield
             rng = Random(f"{request.seed}:{trial}")  # the same world and luck for each move
             world = game.imagine(view, rng)
             if move is not None and not _made(world, view.you, move):

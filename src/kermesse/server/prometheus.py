@@ -65,12 +65,14 @@ class ServerCollector(Collector):
         frames = [connection.waiting for connection in hub.connections]
         yield _gauge(
             "waiting",
-            "What waits: appends and records for the journal, questions for a bot's worker,"
-            " frames for slow clients and those of the slowest one, connections to be heard.",
+            "What waits: appends and records for the journal, live and background questions for a"
+            " bot's worker, frames for slow clients and those of the slowest one, connections to be"
+            " heard.",
             "queue",
             {
                 "journal": hub.writing,
                 "bots": workers.waiting,
+                "bots-background": workers.waiting_in_background,
                 "frames": sum(frames),
                 "frames-of-slowest": max(frames, default=0),
                 "connections": limiter.waiting,
