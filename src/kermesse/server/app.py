@@ -147,6 +147,7 @@ def make(
             Middleware(
                 SecurityMiddleware,
                 guests=guests,
+                subnets=hub.subnets,
                 neighbours_only=neighbours_only,
                 names=names,
                 limits=hub.limits,

@@ -26,6 +26,7 @@ from kermesse.server.codes import Codes
 from kermesse.server.connection import Connection
 from kermesse.server.errors import Draining, RunElsewhere, UnknownTable, UnreadableTable
 from kermesse.server.feature import HttpFeature
+from kermesse.server.guest_subnets import GuestSubnets
 from kermesse.server.limits import Limits
 from kermesse.server.lobby import Lobby
 from kermesse.server.metrics import Metrics
@@ -89,6 +90,8 @@ class Hub:
         """Settings of every table."""
         self.metrics = metrics or Metrics()
         """Counters for the operator."""
+        self.subnets = GuestSubnets()
+        """The last subnet of each guest."""
         self.lobby = Lobby(self.clock, self.calendar, self.limits)
         """The lobby."""
         self.codes = Codes(self.calendar)

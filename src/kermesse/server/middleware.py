@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kermesse.server.address_limiter import AddressLimiter
 from kermesse.server.connection import REFUSED
+from kermesse.server.guest_subnets import GuestSubnets
 from kermesse.server.guests import Guests
 from kermesse.server.health import ALIVE, READY
 from kermesse.server.http_helpers import ApiError, address_of
@@ -35,6 +36,7 @@ class SecurityMiddleware:
         self,
         app: ASGIApp,
         guests: Guests,
+        subnets: GuestSubnets,
         neighbours_only: bool,
         names: Collection[str],
         limits: Limits,
@@ -42,6 +44,7 @@ class SecurityMiddleware:
     ) -> None:
         self._app = app
         self._guests = guests
+        self._subnets = subnets
         self._neighbours_only = neighbours_only
         self._names = frozenset(name.lower() for name in names)
         self._addresses = AddressLimiter(limits)
@@ -70,6 +73,7 @@ class SecurityMiddleware:
             guest = self._guests.new()
             cookie = self._guests.cookie(guest, secure=request.url.scheme in ("https", "wss"))
         scope["guest"], scope["newcomer"] = guest, cookie is not None
+        self._subnets.note(guest, address_of(request))
 
         async def send_off(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -411,7 +411,7 @@ class TableRunner:
             question.menu,
             seed=question.seed,
             deadline=question.deadline,
-            party=question.party,
+            party=self._hub.subnets.locate(question.party),
         )
         self._hub.metrics.thinking[table.game.key].add(perf_counter() - since)
         if table is self.table:
@@ -424,7 +424,7 @@ class TableRunner:
             question.menu,
             seed=question.seed,
             deadline=question.deadline,
-            party=question.party,
+            party=self._hub.subnets.locate(question.party),
         )
         if table is self.table:
             self._do(Table.advised, question.job, advice)

@@ -1,19 +1,19 @@
 """Timelines of finished games, and the move a bot would have made.
 
-Both cost processor time, so they are computed on request, one at a time per guest, in small pieces
-between the questions of live bots. A timeline is stored as a document, so it is computed once.
+Both cost processor time, so they are computed on request, one at a time per guest and two per
+address, while no live bot waits. A timeline is stored as a document, so it is computed once.
 """
 
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -33,14 +33,17 @@ from kermesse.server.limits import FeatureLimits, RateLimiters
 
 _LOG: Final = logging.getLogger("kermesse.server")
 
+T = TypeVar("T")
+
 KIND: Final = "film"
 """Document kind of a timeline."""
 
-AT_ONCE: Final = 2
-"""Timelines computed at a time; others wait in order."""
+REPLAYS: Final = 2
+"""Logs replayed at a time for a timeline; others wait in order."""
 
 PIECE: Final = 64
-"""Approximate number of worlds in one question to a worker, so that live bots wait only briefly."""
+"""Approximate number of worlds in one question to a worker, so that other addresses wait only
+briefly."""
 
 CACHED_THOUGHTS: Final = 256
 """Number of second thoughts in the cache."""
@@ -49,9 +52,11 @@ CACHED_THOUGHTS: Final = 256
 class _Work:
     """A timeline that is being computed."""
 
-    def __init__(self, guest: str) -> None:
+    def __init__(self, guest: str, subnet: str) -> None:
         self.guest = guest
         """Guest who asked for it."""
+        self.subnet = subnet
+        """Subnet of the guest."""
         self.done = self.total = 0
         """Number of finished and required estimates."""
         self.failed = False
@@ -70,6 +75,9 @@ class TimelineLimits(FeatureLimits, frozen=True, kw_only=True):
     address_films: int = 480
     """Requests of either kind from one subnet within `films_in`."""
 
+    address_at_once: int = 2
+    """Requests of either kind from one subnet that wait or are computed at the same time."""
+
     films_in: Ms = 10 * 60_000
     """Window of the other limits."""
 
@@ -83,10 +91,11 @@ class Timelines(HttpFeature):
     def __init__(self, hub: Hub) -> None:
         super().__init__(hub)
         self._works: dict[str, _Work] = {}
-        self._thinking: set[str] = set()
+        self._thinking: dict[str, str] = {}  # subnets by guest
         self._thoughts: OrderedDict[tuple[str, int], bytes] = OrderedDict()
-        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._replaying = asyncio.Semaphore(REPLAYS)
         limits = hub.limits.of(TimelineLimits)
+        self._at_once = limits.address_at_once
         self._by_guest = RateLimiters(limits.films, limits.films_in)
         self._by_address = RateLimiters(limits.address_films, limits.films_in)
         self._thoughts_by_guest = RateLimiters(limits.second_thoughts, limits.films_in)
@@ -117,8 +126,9 @@ class Timelines(HttpFeature):
             if any(each.guest == guest for each in others):
                 detail = "one timeline at a time: yours is being computed"
                 raise ApiError(429, "one-timeline", detail, 5_000)
+            self._check_at_once(subnet)
             self._spend(self._by_guest, self._by_address, guest, subnet)
-            self._works[name] = work = _Work(guest)
+            self._works[name] = work = _Work(guest, subnet)
             self._hub.spawn(self._work(name, table.game, log, work))
         return await self._shown(name)
 
@@ -145,8 +155,7 @@ class Timelines(HttpFeature):
     async def _work(self, name: str, game: Game, log: Log[Any], work: _Work) -> None:
         """Compute a timeline and store it."""
         try:
-            async with self._turns:
-                timeline = await self._compute(name, game, log, work)
+            timeline = await self._compute(name, game, log, work)
             if timeline is not None:
                 body = msgspec.Raw(msgspec.json.encode(timeline))
                 await self._hub.journal.documents.create(Document(kind=KIND, id=name, body=body))
@@ -159,12 +168,13 @@ class Timelines(HttpFeature):
             work.failed = True  # no effect once it is stored and removed from `_works`
 
     async def _compute(self, name: str, game: Game, log: Log[Any], work: _Work) -> Timeline | None:
-        moments = await asyncio.to_thread(samples, game, log)
+        async with self._replaying:
+            moments = await asyncio.to_thread(samples, game, log)
         asked = requests(game, log, moments)
         work.total = len(asked)
         answers: dict[tuple[int, int], Chance] = {}
         for piece in _pieces(asked):
-            party = Party(work.guest, f"{KIND} {name}")
+            party = Party(work.guest, f"{KIND} {name}", work.subnet)
             found = await self._hub.bots.estimate(
                 game, [each.request for each in piece], party=party
             )
@@ -183,24 +193,33 @@ class Timelines(HttpFeature):
         n, (guest, subnet) = _number(request.path_params["n"], len(log.entries)), caller(request)
         key = table.record.id, n
         if (known := self._thoughts.get(key)) is None:
-            with self._one_at_a_time(guest):
+            with self._one_at_a_time(guest, subnet):
                 self._spend(self._thoughts_by_guest, self._thoughts_by_address, guest, subnet)
-                party = Party(guest, f"{KIND} {table.record.id}")
-                known = msgspec.json.encode(await self._think(table.game, log, n, party))
+                party = Party(guest, f"{KIND} {table.record.id}", subnet)
+                thought = await _while_here(request, self._think(table.game, log, n, party))
+                known = msgspec.json.encode(thought)
             self._thoughts[key] = known
             if len(self._thoughts) > CACHED_THOUGHTS:
                 self._thoughts.popitem(last=False)
         return Response(known, media_type="application/json")
 
     @contextmanager
-    def _one_at_a_time(self, guest: str) -> Iterator[None]:
+    def _one_at_a_time(self, guest: str, subnet: str) -> Iterator[None]:
         if guest in self._thinking:
             raise ApiError(429, "one-thought", "one question at a time", 2_000)
-        self._thinking.add(guest)
+        self._check_at_once(subnet)
+        self._thinking[guest] = subnet
         try:
             yield
         finally:
-            self._thinking.discard(guest)
+            del self._thinking[guest]
+
+    def _check_at_once(self, subnet: str) -> None:
+        """Refuse a request of a subnet that has enough unanswered ones."""
+        works = (work.subnet for work in self._works.values() if not work.failed)
+        if [*works, *self._thinking.values()].count(subnet) >= self._at_once:
+            detail = f"{self._at_once} requests at once from one address"
+            raise ApiError(429, "bots-busy", detail, 2_000)
 
     async def _think(self, game: Game, log: Log[Any], n: int, party: Party) -> SecondThought:
         entry = log.entries[n - 1]
@@ -235,6 +254,24 @@ class Timelines(HttpFeature):
             raise ApiError(429, "too-many-timelines", "too many timelines: wait", wait)
         for limiter in limiters:
             limiter.allow(now)
+
+
+async def _while_here(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """Await the work; cancel it and raise `ClientDisconnect` if the client leaves meanwhile."""
+    working, leaving = asyncio.create_task(work), asyncio.create_task(_disconnected(request))
+    try:
+        await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise ClientDisconnect
+        return working.result()
+    finally:
+        working.cancel()
+        leaving.cancel()
+
+
+async def _disconnected(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def _pieces(asked: Sequence[TimelineRequest]) -> Iterator[list[TimelineRequest]]:

@@ -34,6 +34,7 @@ timeline-making = Developing the film: the bots play on from every move…
 timeline-again = Try again
 error-one-timeline = One film at a time: yours is being made.
 error-one-thought = One question at a time: the bot is still thinking about the last one.
+error-bots-busy = The bots are already thinking for your network. You can ask them again { $when }.
 error-too-many-timelines = The bots have thought a lot for you already. You can ask them again { $when }.
 error-timeline-failed = The bots had no answer this time. You can ask them again.
 error-no-decision = Nobody chose that move: there is nothing to say about it.

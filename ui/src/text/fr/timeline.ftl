@@ -34,6 +34,7 @@ timeline-making = On développe le film : les robots rejouent la suite de chaqu
 timeline-again = Réessayer
 error-one-timeline = Un film à la fois : le vôtre est en train de se faire.
 error-one-thought = Une question à la fois : le robot réfléchit encore à la précédente.
+error-bots-busy = Les robots réfléchissent déjà pour votre réseau. Vous pourrez leur redemander { $when }.
 error-too-many-timelines = Les robots ont déjà beaucoup réfléchi pour vous. Vous pourrez leur redemander { $when }.
 error-timeline-failed = Les robots n’ont pas su répondre cette fois-ci. Vous pouvez leur redemander.
 error-no-decision = Ce coup-là, personne ne l’a choisi : il n’y a rien à redire.
