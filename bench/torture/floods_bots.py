@@ -1,0 +1,256 @@
+"""Denial of bots: the pace of an honest table while one address asks the bots for much.
+
+A person plays Festival with three medium bots and moves at once. Meanwhile one other address, with
+as many cookies as it likes, asks second thoughts about imported games, or watches tables of hard
+bots. It attacks this machine only, for a limited time.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import itertools
+import json
+import random
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import websockets.asyncio.client
+from bench.server import Server
+
+import kermesse
+from kermesse.core import log as logs
+from kermesse.core.match import Match
+
+SERVER = """
+import os, sys
+from kermesse.server import bootstrap
+os.sched_setaffinity(0, range(os.cpu_count()))
+options = bootstrap.ServerOptions(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, ui=False,
+                            workers=int(sys.argv[2]))
+bootstrap.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))
+"""
+
+SECONDS = 18.0
+"""Length of a measurement."""
+WORKERS = 2
+"""Number of bot workers of the server."""
+COOKIES = 40
+"""Number of guests of the attacking address."""
+ALLOWED = 0.7
+"""Least part of its pace that an honest table keeps."""
+HONEST, HOSTILE = "127.0.0.1", "127.0.2.1"
+"""Source addresses."""
+GAME, SEATS = "festival", 4
+
+Attack = Callable[[Server, int], Awaitable[None]]
+"""Attacks a server as the guest of that number, until it is cancelled."""
+
+
+class BotServer(Server):
+    """A server as `kermesse` runs it, with its default limits."""
+
+    def __init__(self, db: Path, workers: int) -> None:
+        self.workers = workers
+        super().__init__(db)
+
+    def command(self, db: Path | str) -> list[str]:
+        return [sys.executable, "-c", SERVER, str(db), str(self.workers)]
+
+
+class Guest:
+    """A browser with its own cookie."""
+
+    def __init__(self, server: Server, source: str) -> None:
+        self.server, self._source = server, source
+        self.cookie = ""
+        self._stream: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def request(self, method: str, path: str, body: bytes = b"") -> tuple[int, bytes]:
+        """Send a request on a connection that stays open; return the status and the body."""
+        if self._stream is None:
+            self._stream = await asyncio.open_connection(
+                "127.0.0.1", self.server.port, local_addr=(self._source, 0)
+            )
+        reader, writer = self._stream
+        cookie = f"Cookie: {self.cookie}\r\n" if self.cookie else ""
+        length = f"Content-Length: {len(body)}\r\n" if method == "POST" else ""
+        writer.write(
+            f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{cookie}{length}\r\n".encode() + body
+        )
+        try:
+            head = (await reader.readuntil(b"\r\n\r\n")).decode()
+            fields = dict(line.lower().split(": ", 1) for line in head.splitlines()[1:-1])
+            answer = await reader.readexactly(int(fields["content-length"]))
+        except (asyncio.IncompleteReadError, ConnectionError):
+            self.close()
+            return 0, b""
+        for line in head.splitlines():
+            if line.lower().startswith("set-cookie: "):
+                self.cookie = line.partition(": ")[2].partition(";")[0]
+        if fields.get("connection") == "close":
+            self.close()
+        return int(head.split()[1]), answer
+
+    def close(self) -> None:
+        if self._stream is not None:
+            self._stream[1].transport.abort()
+            self._stream = None
+
+    async def open_table(self, bots: dict[str, str]) -> str:
+        wish = {"game": GAME, "seats": SEATS, "bots": bots, "public": False}
+        status, answer = await self.request("POST", "/api/tables", json.dumps(wish).encode())
+        assert status == 201, answer
+        return str(json.loads(answer)["id"])
+
+    @contextlib.asynccontextmanager
+    async def at_table(
+        self, table: str
+    ) -> AsyncIterator[websockets.asyncio.client.ClientConnection]:
+        address = f"ws://127.0.0.1:{self.server.port}/ws/table/{table}"
+        async with websockets.asyncio.client.connect(
+            address, local_addr=(self._source, 0), additional_headers={"Cookie": self.cookie}
+        ) as connection:
+            await connection.send('{"type": "Hello", "protocol": 2}')
+            yield connection
+
+
+@contextlib.asynccontextmanager
+async def guest(server: Server, source: str) -> AsyncIterator[Guest]:
+    visitor = Guest(server, source)
+    try:
+        await visitor.request("GET", "/api/games")
+        yield visitor
+    finally:
+        visitor.close()
+
+
+@contextlib.contextmanager
+def serving(workers: int) -> Iterator[Server]:
+    with tempfile.TemporaryDirectory() as folder:
+        server = BotServer(Path(folder) / "bots.db", workers)
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+# --------------------------------------------------------------------------------- honest player
+
+
+async def pace(server: Server, seconds: float) -> float:
+    """Play with three medium bots; return the moves per second of the table."""
+    rng, moved, n = random.Random(1), -1, 0
+    async with guest(server, HONEST) as person:
+        table = await person.open_table({str(seat): "medium" for seat in range(1, SEATS)})
+        async with person.at_table(table) as connection:
+            await connection.send('{"type": "Sit", "id": "s", "name": "Ana", "seat": 0}')
+            await connection.send('{"type": "Begin", "id": "b"}')
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    async for data in connection:
+                        now = json.loads(data).get("now")
+                        if not now:
+                            continue
+                        n = now["n"]
+                        if now["menu"] and n > moved:
+                            moved, move = n, rng.choice(now["menu"])
+                            command = {"type": "Play", "id": f"m{n}", "move": move, "seen": n}
+                            await connection.send(json.dumps(command))
+    return n / seconds
+
+
+# ------------------------------------------------------------------------------------- attackers
+
+
+def log_of(number: int) -> bytes:
+    """Return the log of a game played at random."""
+    game, rng = kermesse.get(GAME), random.Random(number)
+    match = Match(game, SEATS, seed=number.to_bytes(32, "big"), game_id=number.to_bytes(16, "big"))
+    match.run(0)
+    while match.state.outcome() is None:
+        seat = rng.choice([seat for seat in match.state.to_act() if match.state.moves(seat)])
+        match.play(seat, rng.choice(match.state.moves(seat)), match.state.at)
+        match.run(match.state.at)
+    return logs.dump(match.log())
+
+
+async def ask_second_thoughts(server: Server, number: int) -> None:
+    """Import a game and ask about its moves, one after the other."""
+    async with guest(server, HOSTILE) as visitor:
+        _, answer = await visitor.request("POST", "/api/logs", log_of(number + 1))
+        table = json.loads(answer)["id"]
+        for n in itertools.cycle(range(2, 60)):
+            status, _ = await visitor.request("GET", f"/api/tables/{table}/moves/{n}/advice")
+            if status not in (200, 409):
+                await asyncio.sleep(0.2)
+
+
+async def watch_bots(server: Server, _number: int) -> None:
+    """Open a table of hard bots, let it begin and watch."""
+    async with guest(server, HOSTILE) as visitor:
+        table = await visitor.open_table({str(seat): "hard" for seat in range(SEATS)})
+        async with visitor.at_table(table) as connection:
+            await connection.send('{"type": "Begin", "id": "b"}')
+            async for _ in connection:
+                pass
+
+
+async def under(attack: Attack | None, cookies: int, seconds: float, workers: int) -> float:
+    """Return the pace of an honest table while so many guests of one address attack."""
+    with serving(workers) as server:
+        attackers = [asyncio.create_task(attack(server, number)) for number in range(cookies)]
+        if attackers:
+            await asyncio.sleep(3)  # until all of them have begun
+        try:
+            return await pace(server, seconds)
+        finally:
+            for attacker in attackers:
+                attacker.cancel()
+            for end in await asyncio.gather(*attackers, return_exceptions=True):
+                if isinstance(end, Exception):
+                    print(f"an attacker failed: {end!r}", file=sys.stderr)
+
+
+async def alone(seconds: float = SECONDS, workers: int = WORKERS) -> float:
+    """Return the moves per second of an honest table on an idle server."""
+    return await under(None, 0, seconds, workers)
+
+
+async def second_thoughts(
+    cookies: int = COOKIES, seconds: float = SECONDS, workers: int = WORKERS
+) -> float:
+    """Return its moves per second while an address asks second thoughts of imported logs."""
+    return await under(ask_second_thoughts, cookies, seconds, workers)
+
+
+async def watched_tables(
+    cookies: int = COOKIES, seconds: float = SECONDS, workers: int = WORKERS
+) -> float:
+    """Return its moves per second while an address watches a table of hard bots per cookie."""
+    return await under(watch_bots, cookies, seconds, workers)
+
+
+async def main(args: argparse.Namespace) -> bool:
+    usual = await alone(args.seconds, args.workers)
+    rows: list[dict[str, Any]] = [{"attack": "nobody", "moves_per_s": round(usual, 2), "kept": 1}]
+    for name, measure in (("second thoughts", second_thoughts), ("tables", watched_tables)):
+        found = await measure(args.cookies, args.seconds, args.workers)
+        rows.append(
+            {"attack": name, "moves_per_s": round(found, 2), "kept": round(found / usual, 2)}
+        )
+    for row in rows:
+        print(json.dumps(row), flush=True)
+    good = all(row["kept"] >= ALLOWED for row in rows)
+    print(f"{'held' if good else 'NOT held'}: an honest table keeps {ALLOWED:.0%} of its pace")
+    return good
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="of each measurement")
+    parser.add_argument("--workers", type=int, default=WORKERS, help="bot workers of the server")
+    parser.add_argument("--cookies", type=int, default=COOKIES, help="guests of the attacker")
+    sys.exit(not asyncio.run(main(parser.parse_args())))
