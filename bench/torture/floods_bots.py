@@ -2,7 +2,8 @@
 
 A person plays Festival with three medium bots and moves at once. Meanwhile one other address, with
 as many cookies as it likes, asks second thoughts about imported games, or watches tables of hard
-bots. It attacks this machine only, for a limited time.
+bots. Then a person asks for a timeline, while that address asks for one with every cookie. It
+attacks this machine only, for a limited time.
 """
 
 import argparse
@@ -13,7 +14,9 @@ import json
 import random
 import sys
 import tempfile
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -162,6 +165,19 @@ async def pace(server: Server, seconds: float) -> float:
     return n / seconds
 
 
+async def timeline(server: Server) -> float:
+    """Import a game and ask for its timeline; return the seconds until it is there."""
+    async with guest(server, HONEST) as person:
+        table = await imported(person, 0)
+        start, method = time.perf_counter(), "POST"
+        while True:
+            _, answer = await person.request(method, f"/api/tables/{table}/timeline")
+            if answer and json.loads(answer).get("timeline"):
+                return time.perf_counter() - start
+            method = "GET"
+            await asyncio.sleep(0.2)
+
+
 # ------------------------------------------------------------------------------------- attackers
 
 
@@ -177,11 +193,27 @@ def log_of(number: int) -> bytes:
     return logs.dump(match.log())
 
 
+async def imported(visitor: Guest, number: int) -> str:
+    """Import a game; return its table."""
+    _, answer = await visitor.request("POST", "/api/logs", log_of(number))
+    return str(json.loads(answer)["id"])
+
+
+async def ask_timelines(server: Server, number: int) -> None:
+    """Ask for the timelines of imported games, one after the other."""
+    async with guest(server, HOSTILE) as visitor:
+        for game in itertools.count(1):
+            table = await imported(visitor, game * 1_000 + number)
+            answer = b""
+            while b'"points"' not in answer:
+                _, answer = await visitor.request("POST", f"/api/tables/{table}/timeline")
+                await asyncio.sleep(0.5)
+
+
 async def ask_second_thoughts(server: Server, number: int) -> None:
     """Import a game and ask about its moves, one after the other."""
     async with guest(server, HOSTILE) as visitor:
-        _, answer = await visitor.request("POST", "/api/logs", log_of(number + 1))
-        table = json.loads(answer)["id"]
+        table = await imported(visitor, number + 1)
         for n in itertools.cycle(range(2, 60)):
             status, _ = await visitor.request("GET", f"/api/tables/{table}/moves/{n}/advice")
             if status not in (200, 409):
@@ -198,14 +230,16 @@ async def watch_bots(server: Server, _number: int) -> None:
                 pass
 
 
-async def under(attack: Attack | None, cookies: int, seconds: float, workers: int) -> float:
-    """Return the pace of an honest table while so many guests of one address attack."""
+async def under(
+    attack: Attack | None, cookies: int, workers: int, measure: Callable[[Server], Awaitable[float]]
+) -> float:
+    """Return an honest person's figure while so many guests of one address attack."""
     with serving(workers) as server:
         attackers = [asyncio.create_task(attack(server, number)) for number in range(cookies)]
         if attackers:
             await asyncio.sleep(3)  # until all of them have begun
         try:
-            return await pace(server, seconds)
+            return await measure(server)
         finally:
             for attacker in attackers:
                 attacker.cancel()
@@ -216,21 +250,26 @@ async def under(attack: Attack | None, cookies: int, seconds: float, workers: in
 
 async def alone(seconds: float = SECONDS, workers: int = WORKERS) -> float:
     """Return the moves per second of an honest table on an idle server."""
-    return await under(None, 0, seconds, workers)
+    return await under(None, 0, workers, partial(pace, seconds=seconds))
 
 
 async def second_thoughts(
     cookies: int = COOKIES, seconds: float = SECONDS, workers: int = WORKERS
 ) -> float:
     """Return its moves per second while an address asks second thoughts of imported logs."""
-    return await under(ask_second_thoughts, cookies, seconds, workers)
+    return await under(ask_second_thoughts, cookies, workers, partial(pace, seconds=seconds))
 
 
 async def watched_tables(
     cookies: int = COOKIES, seconds: float = SECONDS, workers: int = WORKERS
 ) -> float:
     """Return its moves per second while an address watches a table of hard bots per cookie."""
-    return await under(watch_bots, cookies, seconds, workers)
+    return await under(watch_bots, cookies, workers, partial(pace, seconds=seconds))
+
+
+async def timelines(cookies: int = COOKIES, workers: int = WORKERS) -> float:
+    """Return the seconds an honest timeline takes while an address asks for one per cookie."""
+    return await under(ask_timelines if cookies else None, cookies, workers, timeline)
 
 
 async def main(args: argparse.Namespace) -> bool:
@@ -243,6 +282,9 @@ async def main(args: argparse.Namespace) -> bool:
         )
     for row in rows:
         print(json.dumps(row), flush=True)
+    for cookies in (0, args.cookies):
+        took = await timelines(cookies, args.workers)
+        print(json.dumps({"timelines_of": cookies, "honest_timeline_s": round(took, 1)}))
     good = all(row["kept"] >= ALLOWED for row in rows)
     print(f"{'held' if good else 'NOT held'}: an honest table keeps {ALLOWED:.0%} of its pace")
     return good

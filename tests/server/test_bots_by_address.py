@@ -62,6 +62,7 @@ def thought_of(table):
 @pytest.mark.parametrize(
     ("first", "second", "third"),
     [
+        (timeline_of, timeline_of, timeline_of),
         (timeline_of, timeline_of, thought_of),
         (thought_of, thought_of, thought_of),
         (thought_of, timeline_of, timeline_of),

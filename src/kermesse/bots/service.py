@@ -48,7 +48,10 @@ class BotService(Protocol):
         deadline: Ms,
         party: Party = NOBODY,
     ) -> Any:
-        """Return the bot's move, or a random move of the menu if the bot failed or is unknown."""
+        """Return the bot's move, or a random move of the menu if the bot failed or is unknown.
+
+        Moves, and advice with a deadline, come before other questions.
+        """
 
     async def advise(
         self,
