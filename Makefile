@@ -76,6 +76,8 @@ torture: install-dev ## Stress-test the promises of docs/reliability.md (MINUTES
 
 torture-floods: install-dev ## Flood a local server in every known way, and measure
 	@$(BIN)/python -m bench.torture.floods
+	@$(BIN)/python -m bench.torture.floods_bots
+	@$(BIN)/python -m bench.torture.floods_fairness
 
 bench-peers: install-dev install-bench ## Compare with OpenSpiel, PettingZoo, RLCard and boardgame.io
 	@$(BIN)/python bench/peers.py --python $(VENV)-bench/bin/python

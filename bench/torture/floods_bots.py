@@ -15,17 +15,13 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-import websockets.asyncio.client
 from bench.server import Server
-
-import kermesse
-from kermesse.core import log as logs
-from kermesse.core.match import Match
+from bench.torture.guest import Guest, guest, log_of
 
 SERVER = """
 import os, sys
@@ -46,7 +42,7 @@ ALLOWED = 0.7
 """Least part of its pace that an honest table keeps."""
 HONEST, HOSTILE = "127.0.0.1", "127.0.2.1"
 """Source addresses."""
-GAME, SEATS = "festival", 4
+SEATS = 4
 
 Attack = Callable[[Server, int], Awaitable[None]]
 """Attacks a server as the guest of that number, until it is cancelled."""
@@ -61,73 +57,6 @@ class BotServer(Server):
 
     def command(self, db: Path | str) -> list[str]:
         return [sys.executable, "-c", SERVER, str(db), str(self.workers)]
-
-
-class Guest:
-    """A browser with its own cookie."""
-
-    def __init__(self, server: Server, source: str) -> None:
-        self.server, self._source = server, source
-        self.cookie = ""
-        self._stream: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
-
-    async def request(self, method: str, path: str, body: bytes = b"") -> tuple[int, bytes]:
-        """Send a request on a connection that stays open; return the status and the body."""
-        if self._stream is None:
-            self._stream = await asyncio.open_connection(
-                "127.0.0.1", self.server.port, local_addr=(self._source, 0)
-            )
-        reader, writer = self._stream
-        cookie = f"Cookie: {self.cookie}\r\n" if self.cookie else ""
-        length = f"Content-Length: {len(body)}\r\n" if method == "POST" else ""
-        writer.write(
-            f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{cookie}{length}\r\n".encode() + body
-        )
-        try:
-            head = (await reader.readuntil(b"\r\n\r\n")).decode()
-            fields = dict(line.lower().split(": ", 1) for line in head.splitlines()[1:-1])
-            answer = await reader.readexactly(int(fields["content-length"]))
-        except (asyncio.IncompleteReadError, ConnectionError):
-            self.close()
-            return 0, b""
-        for line in head.splitlines():
-            if line.lower().startswith("set-cookie: "):
-                self.cookie = line.partition(": ")[2].partition(";")[0]
-        if fields.get("connection") == "close":
-            self.close()
-        return int(head.split()[1]), answer
-
-    def close(self) -> None:
-        if self._stream is not None:
-            self._stream[1].transport.abort()
-            self._stream = None
-
-    async def open_table(self, bots: dict[str, str]) -> str:
-        wish = {"game": GAME, "seats": SEATS, "bots": bots, "public": False}
-        status, answer = await self.request("POST", "/api/tables", json.dumps(wish).encode())
-        assert status == 201, answer
-        return str(json.loads(answer)["id"])
-
-    @contextlib.asynccontextmanager
-    async def at_table(
-        self, table: str
-    ) -> AsyncIterator[websockets.asyncio.client.ClientConnection]:
-        address = f"ws://127.0.0.1:{self.server.port}/ws/table/{table}"
-        async with websockets.asyncio.client.connect(
-            address, local_addr=(self._source, 0), additional_headers={"Cookie": self.cookie}
-        ) as connection:
-            await connection.send('{"type": "Hello", "protocol": 2}')
-            yield connection
-
-
-@contextlib.asynccontextmanager
-async def guest(server: Server, source: str) -> AsyncIterator[Guest]:
-    visitor = Guest(server, source)
-    try:
-        await visitor.request("GET", "/api/games")
-        yield visitor
-    finally:
-        visitor.close()
 
 
 @contextlib.contextmanager
@@ -147,7 +76,7 @@ async def pace(server: Server, seconds: float) -> float:
     """Play with three medium bots; return the moves per second of the table."""
     rng, moved, n = random.Random(1), -1, 0
     async with guest(server, HONEST) as person:
-        table = await person.open_table({str(seat): "medium" for seat in range(1, SEATS)})
+        table = await person.open_table(bots={str(seat): "medium" for seat in range(1, SEATS)})
         async with person.at_table(table) as connection:
             await connection.send('{"type": "Sit", "id": "s", "name": "Ana", "seat": 0}')
             await connection.send('{"type": "Begin", "id": "b"}')
@@ -181,18 +110,6 @@ async def timeline(server: Server) -> float:
 # ------------------------------------------------------------------------------------- attackers
 
 
-def log_of(number: int) -> bytes:
-    """Return the log of a game played at random."""
-    game, rng = kermesse.get(GAME), random.Random(number)
-    match = Match(game, SEATS, seed=number.to_bytes(32, "big"), game_id=number.to_bytes(16, "big"))
-    match.run(0)
-    while match.state.outcome() is None:
-        seat = rng.choice([seat for seat in match.state.to_act() if match.state.moves(seat)])
-        match.play(seat, rng.choice(match.state.moves(seat)), match.state.at)
-        match.run(match.state.at)
-    return logs.dump(match.log())
-
-
 async def imported(visitor: Guest, number: int) -> str:
     """Import a game; return its table."""
     _, answer = await visitor.request("POST", "/api/logs", log_of(number))
@@ -223,7 +140,7 @@ async def ask_second_thoughts(server: Server, number: int) -> None:
 async def watch_bots(server: Server, _number: int) -> None:
     """Open a table of hard bots, let it begin and watch."""
     async with guest(server, HOSTILE) as visitor:
-        table = await visitor.open_table({str(seat): "hard" for seat in range(SEATS)})
+        table = await visitor.open_table(bots={str(seat): "hard" for seat in range(SEATS)})
         async with visitor.at_table(table) as connection:
             await connection.send('{"type": "Begin", "id": "b"}')
             async for _ in connection:

@@ -1,155 +1,189 @@
 """Unfair use by one address: many cookies that fill a room, the lobby, the codes or the push queue.
 
-Each attack comes from one address with as many cookies as it wants. An honest person, from another
-address or from the same school, then does what the attack is about; the figures are how long they
-wait and whether they succeed.
+Then an honest person, from another address or from the same school, does what the attack is about;
+the figures are whether they succeed and how long they wait. It attacks this machine only.
 """
 
 import asyncio
 import contextlib
-import http.client
-import itertools
 import json
+import sys
+import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 from bench.server import Server
-from websockets.asyncio.client import ClientConnection, connect
+from bench.torture.floods import Defended, print_table
+from bench.torture.guest import Guest, ask, guest, log_of
 
-ATTACKER, HONEST, ORGANISER = "127.0.3.1", "127.0.4.1", "127.0.5.1"
+HOSTILE, HONEST, ORGANISER = "127.0.3.1", "127.0.4.1", "127.0.5.1"
 """Source addresses on this machine."""
 
-COMMANDS = itertools.count()
-"""Command ids; a repeated id would get the stored answer."""
+SLOW_PUSH = """
+import asyncio, sys
+from kermesse.server import bootstrap
+from kermesse.server.features import push_sending
+async def send(self, endpoint, keys, message):
+    await asyncio.sleep(10)
+push_sending.WebPushSender.send = send
+options = bootstrap.ServerOptions(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, ui=False,
+                                  workers=1, push=True)
+bootstrap.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))
+"""
 
 
-class Browser:
-    """A browser at an address, with its cookie."""
+class SlowPush(Server):
+    """A server whose push services answer nothing for ten seconds."""
 
-    def __init__(self, server: Server, source: str) -> None:
-        self._port, self._source = server.port, source
-        self.cookie = ""
-        """The guest cookie, once the server has sent it."""
-
-    def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
-        """Send a request; return the status and the decoded body."""
-        connection = http.client.HTTPConnection(
-            "127.0.0.1", self._port, timeout=60, source_address=(self._source, 0)
-        )
-        headers = {"Cookie": self.cookie} if self.cookie else {}
-        connection.request(method, path, None if body is None else json.dumps(body), headers)
-        answer = connection.getresponse()
-        data = answer.read()
-        if cookie := answer.getheader("set-cookie"):
-            self.cookie = cookie.partition(";")[0]
-        connection.close()
-        return answer.status, json.loads(data) if data.startswith((b"{", b"[")) else data
-
-    async def timed(self, method: str, path: str, body: Any = None) -> tuple[int, Any, float]:
-        """Send a request in a thread; return the status, the body and the milliseconds."""
-        start = time.perf_counter()
-        status, data = await asyncio.to_thread(self.ask, method, path, body)
-        return status, data, round(1_000 * (time.perf_counter() - start), 1)
-
-    @contextlib.asynccontextmanager
-    async def connect(self, path: str, **hello: Any) -> AsyncIterator[ClientConnection]:
-        """Open a WebSocket and send a hello."""
-        headers = {"Cookie": self.cookie} if self.cookie else {}
-        async with connect(
-            f"ws://127.0.0.1:{self._port}/ws/{path}",
-            additional_headers=headers,
-            local_addr=(self._source, 0),
-            max_size=None,
-        ) as connection:
-            if hello:
-                await connection.send(json.dumps(hello))
-            yield connection
+    def command(self, db: Path | str) -> list[str]:
+        return [sys.executable, "-c", SLOW_PUSH, str(db)]
 
 
-async def answer(connection: ClientConnection, **command: Any) -> dict[str, Any]:
-    """Send a command; return its answer."""
-    number = str(next(COMMANDS))
-    await connection.send(json.dumps({"id": number, **command}))
-    while (frame := json.loads(await connection.recv())).get("id") != number:
-        pass
-    return dict(frame)
+@contextlib.contextmanager
+def serving(kind: type[Server] = Defended) -> Iterator[Server]:
+    with tempfile.TemporaryDirectory() as folder:
+        server = kind(Path(folder) / "fairness.db")
+        try:
+            yield server
+        finally:
+            server.stop()
 
 
-async def crowded_room(server: Server) -> dict[str, Any]:
-    """Enter a room 420 times with one cookie; then a pupil comes."""
-    organiser, attacker, pupil = (Browser(server, each) for each in (ORGANISER, ATTACKER, HONEST))
-    _, room = organiser.ask("POST", "/api/rooms", {"name": "Class"})
-    attacker.ask("GET", "/api/games")
-    entered = 0
-    for number in range(420):
-        async with attacker.connect(f"room/{room['id']}", type="RoomHello") as connection:
-            entered += (await answer(connection, type="Enter", name=f"P{number}"))["ok"]
+async def timed(visitor: Guest, method: str, path: str, body: bytes = b"") -> tuple[int, float]:
+    """Send a request; return the status and the milliseconds."""
     start = time.perf_counter()
-    async with pupil.connect(f"room/{room['id']}", type="RoomHello") as connection:
-        came = await answer(connection, type="Enter", name="Zoé")
+    status, _ = await visitor.request(method, path, body)
+    return status, round(1_000 * (time.perf_counter() - start), 1)
+
+
+async def open_room(server: Server) -> tuple[str, str]:
+    """Open a room; return its id and its code."""
+    async with guest(server, ORGANISER) as organiser:
+        _, answer = await organiser.request("POST", "/api/rooms", b'{"name": "Class"}')
+        room = json.loads(answer)["id"]
+        _, answer = await organiser.request("GET", f"/api/rooms/{room}")
+        return room, json.loads(answer)["code"]
+
+
+async def crowded_room() -> dict[str, Any]:
+    """Enter a room 420 times with one cookie; then a pupil comes."""
+    entered = 0
+    with serving() as server:
+        room, _ = await open_room(server)
+        async with guest(server, HOSTILE) as attacker, guest(server, HONEST) as pupil:
+            for number in range(420):
+                async with attacker.in_room(room) as connection:
+                    entered += (await ask(connection, type="Enter", name=f"P{number}"))["ok"]
+            start = time.perf_counter()
+            async with pupil.in_room(room) as connection:
+                came = await ask(connection, type="Enter", name="Zoé")
     return {
         "attack": "420 people of one cookie in a room",
-        "attackers_served": entered,
+        "attacker_got": entered,
         "honest_served": came["ok"],
         "honest_ms": round(1_000 * (time.perf_counter() - start), 1),
     }
 
 
-async def drowned_lobby(server: Server) -> dict[str, Any]:
+async def drowned_lobby() -> dict[str, Any]:
     """Open 240 public tables with 12 cookies; look for the table where a person sits."""
-    person, visitor = Browser(server, HONEST), Browser(server, ORGANISER)
-    _, table = person.ask("POST", "/api/tables", {"game": "festival", "seats": 4})
-    hello = {"type": "Hello", "protocol": 2}
-    async with person.connect(f"table/{table['id']}", **hello) as seat:
-        await answer(seat, type="Sit", name="Zoé")
-        await asyncio.sleep(1.1)  # the others are newer
-        opened = 0
-        for _ in range(12):
-            attacker = Browser(server, ATTACKER)
-            attacker.ask("GET", "/api/games")
-            for _ in range(20):
-                wish = {"game": "festival", "seats": 4}
-                opened += (await attacker.timed("POST", "/api/tables", wish))[0] == 201
-        start = time.perf_counter()
-        async with visitor.connect("lobby") as connection:
-            shown = [each["id"] for each in json.loads(await connection.recv())["tables"]]
+    with serving() as server:
+        async with guest(server, HONEST) as person, guest(server, ORGANISER) as visitor:
+            table = await person.open_table(public=True)
+            async with person.at_table(table) as seat:
+                await ask(seat, type="Sit", name="Zoé")
+                await asyncio.sleep(1.1)  # the others are newer
+                for _ in range(12):
+                    async with guest(server, HOSTILE) as attacker:
+                        for _ in range(20):
+                            await attacker.open_table(public=True)
+                start = time.perf_counter()
+                async with visitor.connect("lobby") as connection:
+                    lobby = json.loads(await connection.recv())
+                took = time.perf_counter() - start
+    shown = [each["id"] for each in lobby["tables"]]
     return {
         "attack": "240 empty tables of 12 cookies",
-        "attackers_served": f"{opened}, {len(shown) - 1} shown",
-        "honest_served": table["id"] in shown and f"at place {shown.index(table['id']) + 1}",
-        "honest_ms": round(1_000 * (time.perf_counter() - start), 1),
+        "attacker_got": f"{len(shown) - (table in shown)} in the lobby",
+        "honest_served": table in shown and f"at place {shown.index(table) + 1}",
+        "honest_ms": round(1_000 * took, 1),
     }
 
 
-async def wrong_codes(server: Server, known: bool) -> dict[str, Any]:
+async def wrong_codes(known: bool) -> dict[str, Any]:
     """Try wrong codes with three cookies; then a pupil of the same address has the right one."""
-    host, pupil = Browser(server, ORGANISER), Browser(server, ATTACKER)
-    _, room = host.ask("POST", "/api/rooms", {"name": "Class"})
-    _, about = host.ask("GET", f"/api/rooms/{room['id']}")
-    if known:
-        _, table = pupil.ask("POST", "/api/tables", {"game": "festival", "seats": 4})
-        async with pupil.connect(f"table/{table['id']}", type="Hello", protocol=2) as seat:
-            await answer(seat, type="Sit", name="Zoé")
-    else:
-        pupil.ask("GET", "/api/games")
-    tried = 0
-    attackers = [Browser(server, ATTACKER) for _ in range(3)]
-    for attacker in attackers:
-        attacker.ask("GET", "/api/games")
     letters = "BCDFGHJKMNPRSTVWXZ"
-    wrong = [f"ZZ{first}{second}" for first in letters for second in letters]
-    codes = [code for code in wrong if code != about["code"]][:30]
-    guesses = [
-        attackers[number % 3].timed("GET", f"/api/codes/{code}")
-        for number, code in enumerate(codes)
-    ]
-    for guess in asyncio.as_completed(guesses):
-        tried += (await guess)[0] == 404
-    status, _, waited = await pupil.timed("GET", f"/api/codes/{about['code']}")
+    with serving() as server:
+        _, code = await open_room(server)
+        wrong = [f"ZZ{first}{second}" for first in letters for second in letters]
+        async with guest(server, HOSTILE) as pupil:
+            if known:
+                async with pupil.at_table(await pupil.open_table()) as seat:
+                    await ask(seat, type="Sit", name="Zoé")
+
+            async def guess(codes: list[str]) -> int:
+                async with guest(server, HOSTILE) as attacker:
+                    answers = [await timed(attacker, "GET", f"/api/codes/{each}") for each in codes]
+                return sum(status == 404 for status, _ in answers)
+
+            codes = [each for each in wrong if each != code][:30]
+            tried = sum(await asyncio.gather(*(guess(codes[first::3]) for first in range(3))))
+            status, waited = await timed(pupil, "GET", f"/api/codes/{code}")
     return {
         "attack": f"30 wrong codes, then {'a known guest' if known else 'a newcomer'} there",
-        "attackers_served": tried,
+        "attacker_got": f"{tried} answers",
         "honest_served": status == 200,
         "honest_ms": waited,
     }
+
+
+async def subscriptions() -> dict[str, Any]:
+    """Subscribe 120 browsers to the turns of two seats; then a person imports the log of a game,
+    which a thread of the server reads."""
+    with serving(SlowPush) as server:
+        async with guest(server, HOSTILE) as attacker, guest(server, HONEST) as person:
+            table = await attacker.open_table(days=1, bots={"2": "random", "3": "random"})
+            seats = []
+            for name in ("Ana", "Léo"):
+                async with attacker.at_table(table) as connection:
+                    seated = await ask(connection, "Seated", type="Sit", name=name)
+                    seats.append({"table": table, "token": seated["token"]})
+            served = 0
+            for number in range(120):
+                wish = {
+                    "endpoint": f"https://fcm.googleapis.com/fcm/send/{number}",
+                    "keys": {"p256dh": "key", "auth": "secret"},
+                    "seats": seats,
+                }
+                status, _ = await timed(attacker, "POST", "/api/push", json.dumps(wish).encode())
+                served += status == 204
+            status, waited = await timed(person, "POST", "/api/logs", log_of(1))
+    return {
+        "attack": "120 push subscriptions to a silent service",
+        "attacker_got": f"{served} stored",
+        "honest_served": status == 201,
+        "honest_ms": waited,
+    }
+
+
+ATTACKS: tuple[Callable[[], Awaitable[dict[str, Any]]], ...] = (
+    crowded_room,
+    drowned_lobby,
+    lambda: wrong_codes(known=False),
+    lambda: wrong_codes(known=True),
+    subscriptions,
+)
+
+
+async def main() -> bool:
+    rows = [await attack() for attack in ATTACKS]
+    print_table(rows)
+    good = all(row["honest_served"] for row in rows)
+    print(f"{'held' if good else 'NOT held'}: an honest person is served during each attack")
+    return good
+
+
+if __name__ == "__main__":
+    sys.exit(not asyncio.run(main()))
