@@ -28,7 +28,12 @@ from kermesse.server.limits import ANY, Limits
 from support.serving import GAMES, HOST, RunningServer, Socket, listening, serving
 
 LIMITS: Final = Limits(
-    messages=10**7, gestures=10**7, tables=10**7, wrong_codes=10**6, wrong_codes_address=10**6
+    messages=10**7,
+    gestures=10**7,
+    tables=10**7,
+    wrong_codes=10**6,
+    wrong_codes_address=10**6,
+    wrong_codes_server=10**6,
 )
 
 MESSAGES: Final = 400

@@ -11,9 +11,7 @@ from kermesse.server.features.seat_transfer.transfer import (
     GOOD_FOR,
     KIND as CARRIED,
     SALT,
-    SeatTransferLimits,
 )
-from kermesse.server.limits import Limits
 from support.serving import scenario, serving
 from support.virtual_calendar import VirtualCalendar, opened, post, seats_of
 
@@ -156,14 +154,3 @@ async def test_a_revoked_mistyped_or_expired_phrase_opens_nothing():
         await server.advance(3_700_000)
         status, body = await post(phone, "carry", seats=[])
         assert (status, body["error"]) == (409, "nothing-to-carry")
-
-
-@scenario
-async def test_a_client_that_guesses_phrases_has_to_wait():
-    limits = Limits(of_features=(SeatTransferLimits(address_phrases=3),))
-    async with serving(limits=limits) as server, server.browser() as stranger:
-        for _ in range(3):
-            assert (await post(stranger, "carry/take", phrase="a b c"))[0] == 404
-        answer = await stranger.post("/api/carry/take", json={"phrase": "a b c"})
-        assert (answer.status_code, answer.json()["error"]) == (429, "too-many-phrases")
-        assert int(answer.headers["retry-after"]) > 0

@@ -1,7 +1,7 @@
-"""Table codes: how they are parsed, where they lead, and how few may be guessed."""
+"""Table codes: how they are parsed and where they lead; `test_guess_delays.py` has the guessing."""
 
 from collections import Counter
-from itertools import chain, cycle, islice
+from itertools import chain
 from random import Random
 from sys import getrefcount
 
@@ -10,7 +10,7 @@ import pytest
 from kermesse.core.contract import Ms
 from kermesse.server import codes
 from kermesse.server.codes import LETTERS, Codes
-from kermesse.server.limits import Limits, RateLimiter, RateLimiters, subnet_of
+from kermesse.server.limits import Limits, RateLimiter, RateLimiters, site_of, subnet_of
 from kermesse.table.kernel.record import CODE_KEPT_AFTER
 from support.journal_proxy import JournalProxy
 from support.journal_suite import record
@@ -28,11 +28,6 @@ async def look_up(browser, typed):
     answer = await browser.get(f"/api/codes/{typed}")
     told = answer.json()
     return told["id"] if answer.status_code == 200 else (answer.status_code, told["error"])
-
-
-def wrong_codes(count, *known):
-    """Return that many codes that lead nowhere."""
-    return islice((code for code in cycle(["BBBB", "CCCC", "DDDD"]) if code not in known), count)
 
 
 # ------------------------------------------------------------------------------------- parsing
@@ -199,40 +194,6 @@ async def test_a_table_that_could_not_be_stored_leaves_no_code_behind():
 
 
 @scenario
-async def test_a_guest_may_guess_a_few_times_and_is_told_when_to_retry():
-    async with serving(limits=Limits(wrong_codes=3)) as server, server.browser() as browser:
-        table = await server.open(public=False)
-        code = await code_of(server, table)
-        for guess in wrong_codes(3, code):
-            assert await look_up(browser, guess) == (404, "unknown-code")
-        answer = await browser.get(f"/api/codes/{code}")
-        assert (answer.status_code, answer.json()["error"]) == (429, "too-many-codes")
-        assert answer.headers["retry-after"] == "600"
-        assert (await browser.get(f"/api/tables/{table}")).status_code == 200, "by its link"
-        async with server.browser() as other:
-            assert await look_up(other, code) == table, "another guest on the same network"
-        await server.advance(599_000)
-        assert (await browser.get(f"/api/codes/{code}")).headers["retry-after"] == "1"
-        await server.advance(1_000)
-        assert await look_up(browser, code) == table
-
-
-@scenario
-async def test_an_address_may_guess_a_few_times_with_any_cookies():
-    async with serving() as server:
-        code = await code_of(server, await server.open(public=False))
-        answers = Counter()
-        for guess in wrong_codes(25, code):
-            async with server.browser() as stranger:  # without a cookie: a new guest each time
-                answers[await look_up(stranger, guess)] += 1
-        assert answers == {(404, "unknown-code"): 20, (429, "too-many-codes"): 5}
-        async with server.browser() as stranger:
-            answer = await stranger.get(f"/api/codes/{code}")
-            assert answer.headers["retry-after"] == "3600"
-            assert code not in answer.text
-
-
-@scenario
 async def test_right_codes_are_not_limited():
     async with serving(limits=Limits(wrong_codes=2)) as server, server.browser() as browser:
         table = await server.open()
@@ -246,6 +207,8 @@ def test_an_ipv6_subnet_counts_as_one_address():
         == subnet_of("2001:db8:1:2:ffff::9")
         != subnet_of("2001:db8:1:3::7")
     )
+    assert site_of(subnet_of("2001:db8:1:2::7")) == "2001:db8:1::/48"
+    assert site_of(subnet_of("192.168.1.7")) == site_of("unix") == ""
     assert subnet_of("192.168.1.7") == "192.168.1.7"
     assert subnet_of("::ffff:192.168.1.7") == "::ffff:192.168.1.7"
     assert subnet_of("unix") == "unix"

@@ -207,10 +207,10 @@ class RunningServer:
         self.clock = hub.clock
         self.app = app.make(hub, guests, **{"names": (HOST,), **more})
 
-    def browser(self, **headers):
+    def browser(self, address="192.168.1.7", **headers):
         """Return an HTTP client with its own cookie jar."""
         transport = httpx.ASGITransport(
-            self.app, raise_app_exceptions=False, client=("192.168.1.7", 5000)
+            self.app, raise_app_exceptions=False, client=(address, 5000)
         )
         return httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}", headers=headers)
 

@@ -26,19 +26,19 @@ from kermesse.rooms.record import RoomRecord
 from kermesse.rooms.tournament import systems
 from kermesse.server import codes, plugin_assets
 from kermesse.server.errors import Draining, RunElsewhere, UnknownTable
+from kermesse.server.guess_delays import GuessBudget, GuessDelays
 from kermesse.server.guests import FORGOTTEN
 from kermesse.server.host_addresses import is_loopback
 from kermesse.server.http_helpers import (
     DRAINING,
     ApiError,
-    address_of,
     as_json,
     caller,
     raw_json,
 )
 from kermesse.server.hub import Hub
 from kermesse.server.ids import new_id, read_id
-from kermesse.server.limits import RateLimiters, subnet_of
+from kermesse.server.limits import AddressRateLimiters, RateLimiters
 from kermesse.server.lobby import listed
 from kermesse.server.operator import Operator
 from kermesse.table.features.advice import AdviceRecord
@@ -75,10 +75,13 @@ class Api:
         self._games = msgspec.json.encode([*_offered(hub.games.values())])
         limits = hub.limits
         self._opened_by_guest = RateLimiters(limits.tables, limits.tables_in)
-        self._opened_by_address = RateLimiters(limits.address_tables, limits.tables_in)
-        self._wrong_by_guest = RateLimiters(limits.wrong_codes, limits.wrong_codes_in)
-        self._wrong_by_address = RateLimiters(
-            limits.wrong_codes_address, limits.wrong_codes_address_in
+        self._opened_by_address = AddressRateLimiters(limits.address_tables, limits.tables_in)
+        self._guesses = GuessDelays(
+            hub,
+            "too-many-codes",
+            by_guest=GuessBudget(limits.wrong_codes, limits.wrong_codes_in),
+            by_address=GuessBudget(limits.wrong_codes_address, limits.wrong_codes_address_in),
+            by_server=GuessBudget(limits.wrong_codes_server, limits.wrong_codes_server_in),
         )
 
     def routes(self) -> list[Route]:
@@ -194,7 +197,7 @@ class Api:
     def count_opened(self, request: Request) -> None:
         """Count a table opened by the caller; raise `ApiError` if there were too many."""
         now, (guest, subnet) = self._hub.clock.now(), caller(request)
-        limiters = (self._opened_by_guest.of(guest), self._opened_by_address.of(subnet))
+        limiters = (self._opened_by_guest.of(guest), *self._opened_by_address.of(subnet))
         if wait := max(limiter.wait(now) for limiter in limiters):
             detail = f"too many tables: the next one may be opened in {-(-wait // 1000)} seconds"
             raise ApiError(429, "too-many-tables", detail, wait)
@@ -203,23 +206,20 @@ class Api:
 
     async def code(self, request: Request) -> Response:
         """Return the table or room of a code, or of an id as a person writes it."""
-        said, now = request.path_params["code"], self._hub.clock.now()
-        guest, subnet = request.scope["guest"], subnet_of(address_of(request))
-        limiters = (self._wrong_by_guest.of(guest), self._wrong_by_address.of(subnet))
-        # Check the limit first, so that a right code among many wrong ones does not stand out.
-        if wait := max(limiter.wait(now) for limiter in limiters):
-            raise ApiError(429, "too-many-codes", "too many codes that lead nowhere: wait", wait)
+        said, guesser = request.path_params["code"], self._guesses.guesser(request)
         code = codes.read(said)
-        if code and (room := self._hub.codes.find_room(code)) is not None:
-            return as_json(_listed_room(room))
+        room = self._hub.codes.find_room(code) if code else None
         name = self._hub.codes.find(code) if code else read_id(said)
+        await self._guesses.hold(guesser, wrong=room is None and name is None)
+        if room is not None:
+            return as_json(_listed_room(room))
         try:
-            if name is None:  # counted before the first await, so that parallel requests count too
+            if name is None:
                 raise UnknownTable(said)
             return as_json(listed(await self._hub.find(name)))
         except UnknownTable:
-            for limiter in limiters:
-                limiter.allow(now)
+            if name is not None:
+                self._guesses.count(guesser)
             detail = "no table has this code; ask the person who invited you to check it"
             raise ApiError(404, "unknown-code", detail) from None
 

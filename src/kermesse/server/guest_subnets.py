@@ -1,4 +1,4 @@
-"""The subnet of each guest, so that bots are shared fairly between addresses."""
+"""The subnet of each guest, for fairness between addresses."""
 
 from collections import OrderedDict
 from typing import Final
@@ -28,6 +28,10 @@ class GuestSubnets:
             self._forget(next(iter(guests)))
         elif len(self._subnets) > MANY:
             self._forget(next(iter(self._subnets)))
+
+    def of(self, guest: str) -> str:
+        """Return the subnet of a guest; empty if unknown."""
+        return self._subnets.get(guest, "")
 
     def locate(self, party: Party) -> Party:
         """Return the party with the subnet of its guest, empty if unknown."""

@@ -27,6 +27,7 @@ from kermesse.server.connection import Connection
 from kermesse.server.errors import Draining, RunElsewhere, UnknownTable, UnreadableTable
 from kermesse.server.feature import HttpFeature
 from kermesse.server.guest_subnets import GuestSubnets
+from kermesse.server.known_guests import KnownGuests
 from kermesse.server.limits import Limits
 from kermesse.server.lobby import Lobby
 from kermesse.server.metrics import Metrics
@@ -92,7 +93,9 @@ class Hub:
         """Counters for the operator."""
         self.subnets = GuestSubnets()
         """The last subnet of each guest."""
-        self.lobby = Lobby(self.clock, self.calendar, self.limits)
+        self.known_guests = KnownGuests()
+        """Guests with a seat, a table or a room."""
+        self.lobby = Lobby(self.clock, self.calendar, self.limits, self.subnets.of)
         """The lobby."""
         self.codes = Codes(self.calendar)
         """Codes of tables and rooms."""
@@ -196,6 +199,7 @@ class Hub:
         """Update the lobby, codes, rooms and features after a table was stored."""
         self.lobby.changed(record)
         self.codes.changed(record)
+        self.known_guests.changed(record)
         self.rooms.table_stored(record)
         for feature in self.features:
             feature.table_changed(record)

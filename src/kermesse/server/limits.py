@@ -25,6 +25,12 @@ MANY: Final = 10_000
 _IPV6_SUBNET_BITS: Final = 64
 """Prefix length of the IPv6 network of one household."""
 
+_IPV6_SITE_BITS: Final = 48
+"""Prefix length of the IPv6 network of a site, which has 65,536 subnets."""
+
+SITE_FACTOR: Final = 10
+"""How many times the allowance of a subnet its whole site has."""
+
 ANY: Final = Allowance(float("inf"), 0)
 """No limit."""
 
@@ -132,22 +138,58 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Window of `tables` and `address_tables`."""
 
     wrong_codes: int = 8
-    """Wrong codes one guest may try within `wrong_codes_in`."""
+    """Wrong codes one guest may try within `wrong_codes_in` before answers are delayed."""
 
     wrong_codes_in: Ms = 10 * 60_000
     """Window of `wrong_codes`."""
 
     wrong_codes_address: int = 20
-    """Wrong codes one subnet may try, regardless of cookies; see `codes.py` for the arithmetic."""
+    """Wrong codes one subnet may try before answers are delayed, regardless of cookies; as many
+    again for its known guests. See `codes.py` for the arithmetic."""
 
     wrong_codes_address_in: Ms = 60 * 60_000
     """Window of `wrong_codes_address`."""
+
+    wrong_codes_server: int = 60
+    """Wrong codes of everyone within `wrong_codes_server_in` before the answers to all unknown
+    guests are delayed."""
+
+    wrong_codes_server_in: Ms = 60_000
+    """Window of `wrong_codes_server`."""
+
+    guess_pause: Ms = 1_000
+    """First pause before an answer; each further wrong code or phrase doubles it."""
+
+    guess_pause_longest: Ms = 30_000
+    """Longest pause before an answer."""
+
+    guess_pause_server: Ms = 4_000
+    """Pause before the answers to unknown guests beyond `wrong_codes_server`."""
+
+    guess_held_address: Ms = 60_000
+    """Sum of the pauses at one time for one guest, subnet or site; a request beyond it is refused.
+    """
+
+    guess_held: Ms = 240_000
+    """Sum of the pauses at one time for all subnets with too many wrong codes."""
+
+    room_guest_people: int = 3
+    """People of one guest in a room."""
+
+    room_address_people: int = 60
+    """People of one subnet in a room."""
 
     idle: Ms = 5 * 60_000
     """Time after which an empty table is evicted from memory."""
 
     lobby: int = 200
-    """Tables shown in the lobby, newest first."""
+    """Tables shown in the lobby."""
+
+    lobby_guest: int = 3
+    """Empty tables of one guest shown in the lobby."""
+
+    lobby_address: int = 10
+    """Empty tables of one subnet shown in the lobby."""
 
     listed_for: int = 12 * 3600
     """Seconds an empty table stays in the lobby."""
@@ -214,6 +256,14 @@ class RateLimiter:
         full = _full_since(self._spent, now - self._window)
         return self._spent[0] + self._window - now if full else 0
 
+    def used(self, now: Ms) -> int:
+        """Return the number of events within the window."""
+        return sum(time > now - self._window for time in self._spent)
+
+    def note(self, now: Ms) -> None:
+        """Count an event even if it exceeds the limit; the oldest is forgotten."""
+        self._spent.append(now)
+
     def flooded(self, now: Ms) -> bool:
         """Return True if too many events came after the limit was reached."""
         return _full_since(self._over, now - self._window)
@@ -235,6 +285,19 @@ class RateLimiters:
         return limiter
 
 
+class AddressRateLimiters:
+    """Limiters by subnet and, with ten times the count, by site."""
+
+    def __init__(self, count: int, window: Ms) -> None:
+        self._subnets = RateLimiters(count, window)
+        self._sites = RateLimiters(SITE_FACTOR * count, window)
+
+    def of(self, subnet: str) -> list[RateLimiter]:
+        """Return the limiters of a subnet: its own and that of its site."""
+        site = site_of(subnet)
+        return [self._subnets.of(subnet), *([self._sites.of(site)] if site else [])]
+
+
 def subnet_of(address: str) -> str:
     """Return the subnet that shares limits: the /64 network for IPv6, else the address itself."""
     try:
@@ -244,6 +307,13 @@ def subnet_of(address: str) -> str:
     if isinstance(known, IPv4Address) or known.ipv4_mapped:
         return address
     return str(IPv6Network((known, _IPV6_SUBNET_BITS), strict=False))
+
+
+def site_of(subnet: str) -> str:
+    """Return the /48 network of an IPv6 subnet; empty for other addresses."""
+    if not subnet.endswith(f"/{_IPV6_SUBNET_BITS}"):
+        return ""
+    return str(IPv6Network(subnet).supernet(new_prefix=_IPV6_SITE_BITS))
 
 
 def _full_since(times: deque[Ms], since: Ms) -> bool:

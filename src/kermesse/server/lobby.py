@@ -51,8 +51,15 @@ class _Open(NamedTuple):
 class Lobby:
     """The public unfinished tables and the watching connections."""
 
-    def __init__(self, clock: Clock, calendar: Callable[[], int], limits: Limits) -> None:
+    def __init__(
+        self,
+        clock: Clock,
+        calendar: Callable[[], int],
+        limits: Limits,
+        subnet_of: Callable[[str], str],
+    ) -> None:
         self._clock, self._calendar, self._limits = clock, calendar, limits
+        self._subnet_of = subnet_of
         self._tables: dict[str, _Open] = {}
         self._here: set[str] = set()
         self._watchers: set[Connection] = set()

@@ -55,6 +55,8 @@ class Metrics:
         """Refused commands by rule."""
         self.requests_refused: Counter[str] = Counter()
         """Refused HTTP requests by error key."""
+        self.answers_delayed: Counter[str] = Counter()
+        """Delayed answers to guesses by error key."""
         self.connections_refused: Counter[str] = Counter()
         """Refused connections by error key."""
         self.journal: defaultdict[str, Durations] = defaultdict(lambda: Durations(JOURNAL_BOUNDS))

@@ -105,6 +105,12 @@ class ServerCollector(Collector):
         yield _counter("refusals", "Commands refused.", "rule", metrics.refusals)
         yield _counter("requests_refused", "Requests not granted.", "why", metrics.requests_refused)
         yield _counter(
+            "answers_delayed",
+            "Answers delayed after many wrong codes or phrases.",
+            "why",
+            metrics.answers_delayed,
+        )
+        yield _counter(
             "connections_refused",
             "Connections that had to go.",
             "why",

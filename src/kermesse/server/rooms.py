@@ -96,6 +96,7 @@ class Rooms:
         """Register a stored room that is new or changed."""
         self.hub.calendar.learn(record.changed)
         self.hub.codes.changed_room(record)
+        self.hub.known_guests.changed_room(record)
 
     async def follow(self, room: str) -> None:
         """Read a room that another process has changed or erased."""

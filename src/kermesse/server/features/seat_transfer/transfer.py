@@ -20,9 +20,10 @@ from kermesse.journal.port import Document
 from kermesse.protocol.http import CarriedSeat, CarryPhrase, CarrySeats, TakeSeats
 from kermesse.server.feature import HttpFeature
 from kermesse.server.features.seat_transfer import passphrases
-from kermesse.server.http_helpers import DRAINING, ApiError, address_of, as_json
+from kermesse.server.guess_delays import GuessBudget, GuessDelays
+from kermesse.server.http_helpers import DRAINING, ApiError, as_json
 from kermesse.server.hub import Hub
-from kermesse.server.limits import FeatureLimits, RateLimiters, subnet_of
+from kermesse.server.limits import FeatureLimits
 from kermesse.table.kernel.seats import hash_token
 
 KIND: Final = "carried"
@@ -51,7 +52,8 @@ class SeatTransferLimits(FeatureLimits, frozen=True, kw_only=True):
     """Limits of seat transfers."""
 
     address_phrases: int = 100
-    """Phrases one subnet may create or try, correct ones included, within `address_phrases_in`."""
+    """Phrases one subnet may create or try, correct ones included, within `address_phrases_in`
+    before answers are delayed; as many again for its known guests."""
 
     address_phrases_in: Ms = 60 * 60_000
     """Window of `address_phrases`."""
@@ -80,7 +82,8 @@ class SeatTransfer(HttpFeature):
     def __init__(self, hub: Hub) -> None:
         super().__init__(hub)
         limits = hub.limits.of(SeatTransferLimits)
-        self._phrases = RateLimiters(limits.address_phrases, limits.address_phrases_in)
+        budget = GuessBudget(limits.address_phrases, limits.address_phrases_in)
+        self._guesses = GuessDelays(hub, "too-many-phrases", by_address=budget)
         self._hashing = asyncio.Semaphore(_AT_ONCE)
         self._salt = b""
 
@@ -97,7 +100,7 @@ class SeatTransfer(HttpFeature):
         wish = await self._api.read(request, CarrySeats)
         if not self._hub.accepts():
             raise DRAINING
-        self._count(request)
+        await self._count(request)
         seats = tuple([seat for seat in wish.seats if await self._opens(seat)])
         if not seats:
             raise ApiError(409, "nothing-to-carry", "none of these seats is yours")
@@ -110,7 +113,7 @@ class SeatTransfer(HttpFeature):
     async def post_redeem(self, request: Request) -> Response:
         """Return the seats of a phrase, once."""
         wish = await self._api.read(request, TakeSeats)
-        self._count(request)
+        await self._count(request)
         keys, documents = await self._keys(wish.phrase), self._hub.journal.documents
         document = await documents.find(KIND, keys.name)
         if document is None or (document.expires or 0) <= self._hub.calendar():
@@ -146,12 +149,10 @@ class SeatTransfer(HttpFeature):
         assert document is not None
         return bytes.fromhex(msgspec.json.decode(document.body, type=_Salt).salt)
 
-    def _count(self, request: Request) -> None:
-        """Count a phrase that is created or tried; raise `ApiError` if there were too many."""
-        limiter, now = self._phrases.of(subnet_of(address_of(request))), self._hub.clock.now()
-        if wait := limiter.wait(now):
-            raise ApiError(429, "too-many-phrases", "too many phrases: wait", wait)
-        limiter.allow(now)
+    async def _count(self, request: Request) -> None:
+        """Count a phrase that is created or tried, and wait if there were many; raise `ApiError` if
+        too many wait."""
+        await self._guesses.hold(self._guesses.guesser(request), wrong=True)
 
     async def _opens(self, seat: CarriedSeat) -> bool:
         record = await self._hub.journal.find(seat.table)
