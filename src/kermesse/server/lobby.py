@@ -1,6 +1,8 @@
 """The lobby: public tables, sent to every client that watches."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Final, NamedTuple
 
 import msgspec
@@ -47,6 +49,9 @@ class _Open(NamedTuple):
     over_days: bool
     """True for a correspondence table that waits for players."""
 
+    host: str
+    """Guest who opened it; empty if unknown."""
+
 
 class Lobby:
     """The public unfinished tables and the watching connections."""
@@ -70,7 +75,7 @@ class Lobby:
     def changed(self, record: Record) -> None:
         """Update a new or changed table."""
         if record.public and record.status != "over":
-            self._tables[record.id] = _Open(listed(record), _over_days(record))
+            self._tables[record.id] = _Open(listed(record), _over_days(record), record.host)
         elif self._tables.pop(record.id, None) is None:
             return
         self._stir()
@@ -100,15 +105,38 @@ class Lobby:
         """Return the current lobby frame, encoded."""
         if self._stale:
             self._stale = False
-            since = self._calendar() - self._limits.listed_for
-            shown = [
-                table
-                for table, over_days in self._tables.values()
-                if table.created >= since or table.id in self._here or over_days
-            ]
-            shown.sort(key=lambda table: -table.created)
-            self._data = msgspec.json.encode(LobbyTables(tuple(shown[: self._limits.lobby])))
+            shown = tuple(islice(self._shown(), self._limits.lobby))
+            self._data = msgspec.json.encode(LobbyTables(shown))
         return self._data
+
+    def _shown(self) -> Iterator[Listed]:
+        """Yield the tables with people present, then those over days that wait for players, then
+        the newest. Of tables without anyone present, a guest and a subnet have few."""
+        since = self._calendar() - self._limits.listed_for
+        tables = [
+            each
+            for each in self._tables.values()
+            if each.table.created >= since or each.table.id in self._here or each.over_days
+        ]
+        tables.sort(
+            key=lambda each: (
+                each.table.id not in self._here,
+                not each.over_days,
+                -each.table.created,
+            )
+        )
+        by_host: Counter[str] = Counter()
+        by_subnet: Counter[str] = Counter()
+        for table, _, host in tables:
+            if table.id not in self._here:
+                subnet = self._subnet_of(host)
+                if by_host[host] >= self._limits.lobby_guest:
+                    continue
+                if by_subnet[subnet] >= self._limits.lobby_address:
+                    continue
+                by_host[host] += bool(host)  # unknown hosts and subnets are not limited
+                by_subnet[subnet] += bool(subnet)
+            yield table
 
     def _stir(self) -> None:
         self._stale = True
