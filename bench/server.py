@@ -40,6 +40,7 @@ from kermesse.server import bootstrap
 from kermesse.server.limits import ANY, Limits
 from kermesse.table.kernel.client import Settings
 limits = Limits(messages=1, messages_in=0, tables=1, tables_in=0, received=ANY, requests=ANY,
+                room_address_people=400,
                 frames=ANY, processor=ANY, address_arrivals=ANY, address_connections=10_000,
                 address_requests=ANY, address_lines=10_000)
 options = bootstrap.ServerOptions(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, ui=False,

@@ -139,6 +139,31 @@ def test_a_room_with_four_tables(server, someone, room):
     expect(stranger.get_by_text("Cette salle n’existe pas, ou n’existe plus.")).to_be_visible()
 
 
+def test_the_organiser_closes_the_door_and_removes_a_device(someone, room):
+    organiser, address = room, room.url
+    family = someone(PHONE, reduced_motion="reduce")
+    enter(family, address, "Eve")
+    organiser.get_by_role("button", name="Fermer la porte").click()
+    expect(organiser.get_by_text("La porte est fermée : personne de nouveau")).to_be_visible()
+    late = someone(PHONE, reduced_motion="reduce")
+    late.goto(address)
+    expect(late.get_by_text("Personne de nouveau n’entre pour l’instant.")).to_be_visible()
+    assert late.get_by_role("textbox").count() == 0
+    family.reload()
+    expect(family.get_by_text("Bonjour Eve")).to_be_visible()
+    assert violations(organiser) == []
+    assert violations(late) == []
+
+    organiser.get_by_role("button", name="Eve", exact=True).click()
+    organiser.get_by_role("button", name="Retirer tous ceux de cet appareil").click()
+    expect(family.get_by_text("La porte est fermée")).to_be_visible()
+
+    organiser.get_by_role("button", name="Ouvrir la porte").click()
+    late.get_by_role("textbox").fill("Ana")
+    late.get_by_role("button", name="Entrer dans la salle").click()
+    expect(late.get_by_text("Bonjour Ana")).to_be_visible()
+
+
 def test_a_waiting_person_is_dragged_to_a_table(server, someone):
     organiser = someone(TABLET, reduced_motion="reduce", has_touch=True, is_mobile=True)
     open_room(organiser, server)

@@ -15,6 +15,9 @@ class RoomClient(msgspec.Struct):
     board: bool
     """True if the client sees every table."""
 
+    network: str = ""
+    """Network of the client; empty if unknown."""
+
     key: str = ""
     """Hash of the organiser's token; empty for others."""
 

@@ -130,6 +130,20 @@ class RemovePerson(Ask, frozen=True):
     """The person."""
 
 
+class RemoveDevice(Ask, frozen=True):
+    """Remove all waiting people of the same device as a person from the room."""
+
+    person: PersonNumber
+    """The person."""
+
+
+class SetDoor(Ask, frozen=True):
+    """Open or close the door; people already in the room are not affected."""
+
+    open: bool
+    """True if new people may enter."""
+
+
 class Group(Ask, frozen=True):
     """Make people friends, who stay together when tables are formed."""
 
@@ -255,7 +269,8 @@ class EraseRoom(Ask, frozen=True):
 
 AnyRoomCommand: TypeAlias = (
     RoomHello | Enter | Befriend | Quit | ChooseTable | Organise | Invite | OrganiseAlone
-    | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | Group | LetChoose
-    | HoldTable | StartTable | CallBotAt | StopTable | ClearTables | StartTournament | NextRound
-    | JoinTournament | LeaveTournament | EndTournament | Announce | CountDown | EraseRoom
+    | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor
+    | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | ClearTables
+    | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Announce
+    | CountDown | EraseRoom
 )  # fmt: skip

@@ -131,6 +131,9 @@ class RoomSettings(msgspec.Struct, frozen=True):
     until: int = 0
     """Second at which the countdown ends; 0 for none."""
 
+    door: bool = True
+    """True if new people may enter."""
+
 
 class RoomStanding(msgspec.Struct, frozen=True):
     """A row of the standings of a tournament."""

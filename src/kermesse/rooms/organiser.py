@@ -41,6 +41,12 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
             room.order(client, command.id, place[0], orders.Free(place[1]))
         case commands.RemovePerson(person=number):
             room.remove(number)
+        case commands.RemoveDevice(person=number):
+            guest = people.require(room.record, number).guest
+            waiting = [each.number for each in room.waiting() if each.guest == guest]
+            room.remove(*(waiting or [number]))
+        case commands.SetDoor(open=door):
+            room.save(door=door)
         case commands.Group(people=numbers):
             room.save(people=people.group(room.record, numbers))
         case commands.LetChoose(on=on):

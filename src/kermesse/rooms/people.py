@@ -2,7 +2,7 @@
 `RequestRefused`."""
 
 import hmac
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 import msgspec
@@ -58,9 +58,9 @@ def enter(
     return person, (*record.people, person)
 
 
-def without(record: RoomRecord, number: int) -> tuple[Person, ...]:
-    """Return the people without this one."""
-    return tuple(person for person in record.people if person.number != number)
+def without(record: RoomRecord, numbers: Collection[int]) -> tuple[Person, ...]:
+    """Return the people without these."""
+    return tuple(person for person in record.people if person.number not in numbers)
 
 
 def befriend(record: RoomRecord, number: int, friend: int | None) -> tuple[Person, ...]:

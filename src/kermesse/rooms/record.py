@@ -84,6 +84,9 @@ class RoomRecord(msgspec.Struct, frozen=True, kw_only=True):
     last: int = 0
     """Last number given to a person."""
 
+    door: bool = True
+    """True if new people may enter."""
+
     choose: bool = False
     """True if people may choose their table."""
 

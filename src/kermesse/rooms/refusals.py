@@ -4,6 +4,7 @@ from typing import Final
 
 ROOM_REFUSALS: Final = (
     "cannot-split",
+    "door-closed",
     "has-seat",
     "in-room",
     "no-choosing",
@@ -12,7 +13,9 @@ ROOM_REFUSALS: Final = (
     "nobody-waits",
     "not-in-room",
     "organiser-only",
+    "room-address-full",
     "room-full",
+    "room-guest-full",
     "too-many-tables",
     "tournament-alone",
     "tournament-few",

@@ -41,7 +41,14 @@ def shown(
 
 def settings(record: RoomRecord, organisers: int) -> RoomSettings:
     """Return the settings shown to everybody."""
-    return RoomSettings(record.choose, organisers, record.message, record.countdown, record.until)
+    return RoomSettings(
+        choose=record.choose,
+        organisers=organisers,
+        message=record.message,
+        countdown=record.countdown,
+        until=record.until,
+        door=record.door,
+    )
 
 
 def notices(record: RoomRecord, today: int) -> list[frames.Notice]:

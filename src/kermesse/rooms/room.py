@@ -25,6 +25,7 @@ from kermesse.rooms import (
     rounds,
     tables,
 )
+from kermesse.rooms.admission import UNLIMITED, Admission, RoomLimits
 from kermesse.rooms.client import Pending, RoomClient
 from kermesse.rooms.effects import GiveOrder, OpenTables, RoomEffect, Save
 from kermesse.rooms.frames import RoomPerson, RoomTable, RoomTournament
@@ -53,6 +54,7 @@ class Room:
         games: Mapping[str, Game],
         new_token: Callable[[], str] = lambda: streams.new_seed().hex(),
         calendar: Callable[[], int] = lambda: 0,
+        limits: RoomLimits = UNLIMITED,
     ) -> None:
         self.record = record
         """The stored record."""
@@ -61,6 +63,8 @@ class Room:
         self.clients: dict[int, RoomClient] = {}
         """Connections to the room."""
         self.games, self.new_token, self.calendar = games, new_token, calendar
+        self.admission = Admission(limits)
+        """Decides who may enter."""
         self._boards = {True: RoomUpdates(BOARD_EVERY), False: RoomUpdates(HALL_EVERY)}
         self._stale = False
         self._shown_tournament: tuple[Tournament | None, RoomTournament | None] = (None, None)
@@ -72,10 +76,10 @@ class Room:
     # ------------------------------------------------------------------------------ connections
 
     def connect(
-        self, conn: int, hello: commands.RoomHello, guest: str, now: Ms
+        self, conn: int, hello: commands.RoomHello, guest: str, network: str, now: Ms
     ) -> list[RoomEffect]:
         """Connect a client."""
-        client = RoomClient(conn, guest, hello.board)
+        client = RoomClient(conn, guest, hello.board, network)
         known = hash_token(hello.token) if hello.token else ""
         self._recognise(client, known)
         self.clients[conn] = client
@@ -92,9 +96,9 @@ class Room:
 
     def take_in(self, old: "Room", now: Ms) -> list[RoomEffect]:
         """Take over the connections of the room before a reload."""
-        self._pending, self._numbers = old._pending, old._numbers
+        self._pending, self._numbers, self.admission = old._pending, old._numbers, old.admission
         for client in old.clients.values():
-            again = RoomClient(client.conn, client.guest, client.board)
+            again = RoomClient(client.conn, client.guest, client.board, client.network)
             self._recognise(again, client.key or self._hash_of(old, client))
             self.clients[again.conn] = again
             self._welcome(again, unknown=False)
@@ -111,6 +115,7 @@ class Room:
             client.key, client.board = known, True
         else:
             client.person = people.owner(self.record, known)
+            self.admission.note(client)
 
     def _welcome(self, client: RoomClient, unknown: bool) -> None:
         """Send the complete state; a client with a seat is sent to it."""
@@ -222,16 +227,16 @@ class Room:
     def _enter(self, client: RoomClient, command: commands.Enter) -> None:
         """Add a person to the room."""
         token = self.new_token()
-        if (
-            client.person is not None
-            and people.given(self.record, client.guest, command.id) is None
-        ):
-            raise RequestRefused("in-room")
+        if people.given(self.record, client.guest, command.id) is None:
+            if client.person is not None:
+                raise RequestRefused("in-room")
+            self.admission.check(self.record, client)
         person, everybody = people.enter(
             self.record, command.name, hash_token(token), client.guest, command.id
         )
         self.save(people=everybody, last=max(self.record.last, person.number))
         client.person = person.number
+        self.admission.note(client)
         self.tell(client.conn, room_frames.Entered(person=person.number, token=token))
 
     def _become_organiser(self, client: RoomClient, command: str, code: str) -> None:
@@ -246,14 +251,15 @@ class Room:
         self.tell(client.conn, room_frames.Organising(token=token))
         self._welcome(client, unknown=False)
 
-    def remove(self, number: int) -> None:
-        """Remove a person from the room."""
-        people.require(self.record, number)
-        if number in self.seated():
-            raise RequestRefused("has-seat")
-        self.save(people=people.without(self.record, number))
+    def remove(self, *numbers: int) -> None:
+        """Remove people from the room."""
+        for number in numbers:
+            people.require(self.record, number)
+            if number in self.seated():
+                raise RequestRefused("has-seat")
+        self.save(people=people.without(self.record, numbers))
         for client in self.clients.values():
-            if client.person == number:
+            if client.person in numbers:
                 client.person = None
                 self._welcome(client, unknown=False)
 
@@ -418,7 +424,7 @@ class Room:
         self._answers[guest, command] = data
         if len(self._answers) > _ANSWERS:
             self._answers.popitem(last=False)
-        self.do(Deliver(conn, data))
+        self.do(Deliver(conn, data, refusal))
 
     def do(self, effect: RoomEffect) -> None:
         """Queue an effect."""

@@ -67,7 +67,9 @@ class RoomRunner:
 
     # ------------------------------------------------------------------------------ connections
 
-    def connect(self, connection: Connection, hello: room_commands.RoomHello, guest: str) -> None:
+    def connect(
+        self, connection: Connection, hello: room_commands.RoomHello, guest: str, subnet: str
+    ) -> None:
         """Connect a client."""
         if self._stopped.is_set():  # stopped while the client was connecting
             connection.dismiss("shutdown")
@@ -75,7 +77,7 @@ class RoomRunner:
         self.connections[connection.number] = connection
         if self._stalled:
             connection.tell(frames.Stalled())
-        self._do(Room.connect, connection.number, hello, guest)
+        self._do(Room.connect, connection.number, hello, guest, subnet)
 
     def disconnect(self, connection: Connection) -> None:
         """Remove a closed connection."""
@@ -166,7 +168,9 @@ class RoomRunner:
     async def _execute(self, effects: list[RoomEffect]) -> None:
         for effect in effects:
             match effect:
-                case Deliver(conn=conn, data=data):
+                case Deliver(conn=conn, data=data, refusal=refusal):
+                    if refusal:
+                        self._hub.metrics.refusals[refusal] += 1
                     if (connection := self.connections.get(conn)) is not None:
                         connection.deliver(data)
                 case Drop(conn=conn):

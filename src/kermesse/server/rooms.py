@@ -15,6 +15,7 @@ from kermesse.core import streams
 from kermesse.core.contract import Ms
 from kermesse.journal.port import Conflict, JournalError
 from kermesse.rooms import people
+from kermesse.rooms.admission import RoomLimits
 from kermesse.rooms.frames import RoomTable
 from kermesse.rooms.overview import at_rest, overview
 from kermesse.rooms.record import KIND, LIFETIME, Key, RoomRecord, read
@@ -149,7 +150,14 @@ class Rooms:
         """Load a room from the journal with the state of its tables; raise `UnknownRoom`."""
         record = await self.find(room)
         tables = (self._shown(table) for table in self._records.get(room, {}).values())
-        return Room(record, tables, games=self.hub.games, calendar=self.hub.calendar)
+        limits = self.hub.limits
+        return Room(
+            record,
+            tables,
+            games=self.hub.games,
+            calendar=self.hub.calendar,
+            limits=RoomLimits(limits.room_guest_people, limits.room_address_people),
+        )
 
     def evict(self, runner: RoomRunner) -> None:
         """Remove a room from memory; the journal has it."""

@@ -23,9 +23,9 @@ from kermesse.server.errors import (
     UnreadableTable,
 )
 from kermesse.server.guests import Guests
-from kermesse.server.http_helpers import DRAINING
+from kermesse.server.http_helpers import DRAINING, address_of
 from kermesse.server.hub import Hub
-from kermesse.server.limits import Limits, RateLimiter
+from kermesse.server.limits import Limits, RateLimiter, subnet_of
 from kermesse.server.relay import RelayTarget, relay
 from kermesse.server.room_runner import RoomRunner
 from kermesse.server.table_runner import TableRunner
@@ -124,6 +124,7 @@ class Sockets:
         await websocket.accept()
         hub, reader = self._hub, asyncio.current_task()
         assert reader is not None
+        hub.subnets.note(websocket.scope["guest"], subnet_of(address_of(websocket)))
         patience: Timer | None = None
         left = False
 
@@ -199,7 +200,7 @@ class Sockets:
             return
         if runner is None:
             return
-        runner.connect(connection, hello, guest)
+        runner.connect(connection, hello, guest, subnet_of(address_of(websocket)))
         try:
             while (message := await websocket.receive())["type"] == "websocket.receive":
                 if (command := reader.command(message)) is not None:

@@ -35,7 +35,14 @@ export class RoomConnection {
   unknown = $state(false);
   people = $state.raw<RoomPerson[]>([]);
   tables = $state.raw<RoomTable[]>([]);
-  settings = $state.raw<RoomSettings>({ choose: false, organisers: 0, message: '', countdown: '', until: 0 });
+  settings = $state.raw<RoomSettings>({
+    choose: false,
+    organisers: 0,
+    message: '',
+    countdown: '',
+    until: 0,
+    door: true,
+  });
   /** The tournament of the room, if there is one. */
   tournament = $state.raw<RoomTournament | null>(null);
   /** Where the person has a seat. */

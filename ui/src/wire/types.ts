@@ -593,6 +593,20 @@ export type RemovePerson = {
   /** The person. */ person: number;
 };
 
+/** Remove all waiting people of the same device as a person from the room. */
+export type RemoveDevice = {
+  type: 'RemoveDevice';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** The person. */ person: number;
+};
+
+/** Open or close the door; people already in the room are not affected. */
+export type SetDoor = {
+  type: 'SetDoor';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** True if new people may enter. */ open: boolean;
+};
+
 /** Make people friends, who stay together when tables are formed. */
 export type Group = {
   type: 'Group';
@@ -757,6 +771,7 @@ export type RoomSettings = {
   /** Last message of the organiser. */ message: string;
   /** Label of the countdown; may be empty. */ countdown: string;
   /** Second at which the countdown ends; 0 for none. */ until: number;
+  /** True if new people may enter. */ door: boolean;
 };
 
 /** Public state of a tournament. */
@@ -978,7 +993,7 @@ export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | 
 
 export type Frame = Welcome | Seated | Update | TableStatus | Answer | Notice | Said | Reacted | RematchOpened | Pointed | Ping | Stalled | Gone | Wrong;
 
-export type RoomCommand = RoomHello | Enter | Befriend | Quit | ChooseTable | Organise | Invite | OrganiseAlone | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Announce | CountDown | EraseRoom;
+export type RoomCommand = RoomHello | Enter | Befriend | Quit | ChooseTable | Organise | Invite | OrganiseAlone | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Announce | CountDown | EraseRoom;
 
 export type RoomFrame = RoomWelcome | RoomUpdate | Entered | Organising | Summoned | Answer | Stalled | Gone | Wrong;
 

@@ -23,7 +23,7 @@ function greet(fields: Partial<RoomWelcome> = {}): void {
     unknown: false,
     people: [],
     tables: [],
-    settings: { choose: false, organisers: 0, message: '', countdown: '', until: 0 },
+    settings: { choose: false, organisers: 0, message: '', countdown: '', until: 0, door: true },
     tournament: null,
     now: 0,
     ...fields,

@@ -106,6 +106,7 @@ refusal-words-off = At this table there are only reactions: the host may allow m
 
 refusal-organiser-only = Only the organiser of the room can do that.
 refusal-cannot-split = These people cannot be split into tables of this game without bots: let bots fill up, or choose another size.
+refusal-door-closed = The organiser has closed the door: nobody new can come in for now.
 refusal-has-seat = This person has a seat at a table: it has to be freed first.
 refusal-in-room = You are in the room already.
 refusal-no-choosing = The organiser gives the seats here: wait until you are given one.
@@ -113,7 +114,9 @@ refusal-no-such-person = This person is no longer in the room.
 refusal-no-such-table = This table is no longer in the room.
 refusal-nobody-waits = Nobody waits in the room: there is no table to form.
 refusal-not-in-room = Come into the room first, with your name.
+refusal-room-address-full = Too many people from your network are in the room already. Tell the organiser, or come in through another network.
 refusal-room-full = The room is full: 400 people at most.
+refusal-room-guest-full = Too many people from this device are in the room already.
 refusal-too-many-tables = The room has a hundred tables already: end some first.
 refusal-tournament-alone = A tournament takes at least two people: wait for more.
 refusal-tournament-few = There are too few of you for a table of this game: choose another, or “same deal for all”, where bots fill up.

@@ -106,6 +106,7 @@ refusal-words-off = À cette table, on ne s’envoie que des réactions : l’h
 
 refusal-organiser-only = Seule l’animation de la salle peut le faire.
 refusal-cannot-split = On ne peut pas répartir tout ce monde à ce jeu sans robots : laissez-les compléter les tables, ou changez de taille.
+refusal-door-closed = L’animation a fermé la porte : personne de nouveau n’entre pour l’instant.
 refusal-has-seat = Cette personne a une place à une table : il faut d’abord la libérer.
 refusal-in-room = Vous êtes déjà dans la salle.
 refusal-no-choosing = C’est l’animation qui donne les places ici : attendez qu’elle vous en donne une.
@@ -113,7 +114,9 @@ refusal-no-such-person = Cette personne n’est plus dans la salle.
 refusal-no-such-table = Cette table n’est plus dans la salle.
 refusal-nobody-waits = Personne n’attend dans la salle : il n’y a pas de table à former.
 refusal-not-in-room = Entrez d’abord dans la salle, avec votre prénom.
+refusal-room-address-full = Trop de personnes de votre réseau sont déjà dans la salle. Dites-le à l’animation, ou entrez par un autre réseau.
 refusal-room-full = La salle est pleine : 400 personnes au plus.
+refusal-room-guest-full = Trop de personnes sont déjà entrées dans la salle par cet appareil.
 refusal-too-many-tables = La salle a déjà cent tables : terminez-en d’abord.
 refusal-tournament-alone = À un tournoi, il faut être au moins deux : attendez du monde.
 refusal-tournament-few = Vous n’êtes pas assez pour une table de ce jeu : choisissez-en un autre, ou « même donne pour tous », où des robots complètent.
