@@ -144,10 +144,10 @@ def test_the_organiser_closes_the_door_and_removes_a_device(someone, room):
     family = someone(PHONE, reduced_motion="reduce")
     enter(family, address, "Eve")
     organiser.get_by_role("button", name="Fermer la porte").click()
-    expect(organiser.get_by_text("La porte est fermée : personne de nouveau")).to_be_visible()
+    expect(organiser.get_by_text("La porte est fermée")).to_be_visible()
     late = someone(PHONE, reduced_motion="reduce")
     late.goto(address)
-    expect(late.get_by_text("Personne de nouveau n’entre pour l’instant.")).to_be_visible()
+    expect(late.get_by_text("Personne d’autre ne peut entrer pour l’instant.")).to_be_visible()
     assert late.get_by_role("textbox").count() == 0
     family.reload()
     expect(family.get_by_text("Bonjour Eve")).to_be_visible()

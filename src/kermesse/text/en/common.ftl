@@ -106,7 +106,7 @@ refusal-words-off = At this table there are only reactions: the host may allow m
 
 refusal-organiser-only = Only the organiser of the room can do that.
 refusal-cannot-split = These people cannot be split into tables of this game without bots: let bots fill up, or choose another size.
-refusal-door-closed = The organiser has closed the door: nobody new can come in for now.
+refusal-door-closed = The organiser has closed the door: nobody else can come in for now.
 refusal-has-seat = This person has a seat at a table: it has to be freed first.
 refusal-in-room = You are in the room already.
 refusal-no-choosing = The organiser gives the seats here: wait until you are given one.

@@ -106,7 +106,7 @@ refusal-words-off = À cette table, on ne s’envoie que des réactions : l’h
 
 refusal-organiser-only = Seule l’animation de la salle peut le faire.
 refusal-cannot-split = On ne peut pas répartir tout ce monde à ce jeu sans robots : laissez-les compléter les tables, ou changez de taille.
-refusal-door-closed = L’animation a fermé la porte : personne de nouveau n’entre pour l’instant.
+refusal-door-closed = L’animation a fermé la porte : personne d’autre ne peut entrer pour l’instant.
 refusal-has-seat = Cette personne a une place à une table : il faut d’abord la libérer.
 refusal-in-room = Vous êtes déjà dans la salle.
 refusal-no-choosing = C’est l’animation qui donne les places ici : attendez qu’elle vous en donne une.
