@@ -24,9 +24,11 @@ async def open_tables(server, address, count, **wish):
 
 @scenario
 async def test_a_table_with_a_person_comes_before_hundreds_of_empty_ones():
-    async with serving() as server:
+    days = VirtualCalendar()
+    async with days.server(":memory:") as server:
         [table] = await open_tables(server, "192.0.2.1", 1)
         await server.seat_players(table, "Ana")
+        days.today += 60
         for _ in range(12):
             await open_tables(server, "192.0.2.66", 20)
         [other] = await open_tables(server, "192.0.2.2", 1)
@@ -58,3 +60,17 @@ async def test_occupied_tables_come_first_then_those_over_days_then_the_newest()
         first, over_days, second, third = tables
         await server.connect(first)
         assert shown(server) == [first, over_days, third, second]
+
+
+@scenario
+async def test_occupied_tables_of_one_address_leave_half_of_the_lobby_to_others():
+    days = VirtualCalendar()
+    async with days.server(":memory:", limits=Limits(lobby=4)) as server:
+        [table] = await open_tables(server, "192.0.2.1", 1)
+        await server.connect(table)
+        days.today += 60
+        crowd = await open_tables(server, "192.0.2.66", 5)
+        for each in crowd:
+            await server.connect(each)
+        assert table in shown(server)
+        assert len(shown(server)) == 4

@@ -43,8 +43,8 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
             room.remove(number)
         case commands.RemoveDevice(person=number):
             guest = people.require(room.record, number).guest
-            waiting = [each.number for each in room.waiting() if each.guest == guest]
-            room.remove(*(waiting or [number]))
+            free = [each.number for each in room.waiting() if each.guest == guest]
+            room.remove(*(free or [number]))
         case commands.SetDoor(open=door):
             room.save(door=door)
         case commands.Group(people=numbers):

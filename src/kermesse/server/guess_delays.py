@@ -27,7 +27,7 @@ _DOUBLINGS: Final = 10
 class GuessBudget(NamedTuple):
     """Number of wrong guesses without a pause."""
 
-    count: int
+    tries: int
     """Wrong guesses within the window."""
 
     window: Ms
@@ -62,7 +62,7 @@ class GuessDelays:
         self._hub, self._limits, self._error = hub, hub.limits, error
         self._guests = _Tallies(by_guest) if by_guest else None
         self._subnets = _Tallies(by_address)
-        self._sites = _Tallies(by_address._replace(count=SITE_FACTOR * by_address.count))
+        self._sites = _Tallies(by_address._replace(tries=SITE_FACTOR * by_address.tries))
         self._server = _Tallies(by_server) if by_server else None
         self._held: Counter[str] = Counter()
         """Sum of the current pauses, by guest or network; of all that guess under the empty key."""
@@ -133,7 +133,7 @@ class _Tallies:
 
     def __init__(self, budget: GuessBudget) -> None:
         self._budget = budget
-        self._limiters = RateLimiters(budget.count + _DOUBLINGS, budget.window)
+        self._limiters = RateLimiters(budget.tries + _DOUBLINGS, budget.window)
 
     def add(self, key: str, now: Ms) -> None:
         """Count a wrong guess; the oldest is forgotten."""
@@ -141,6 +141,6 @@ class _Tallies:
 
     def pause(self, key: str, now: Ms, limits: Limits) -> Ms:
         """Return the pause before the next answer; 0 within the budget."""
-        excess = self._limiters.of(key).used(now) - self._budget.count
+        excess = self._limiters.of(key).used(now) - self._budget.tries
         pause = limits.guess_pause * 2**excess if excess >= 0 else 0
         return min(int(pause), limits.guess_pause_longest)

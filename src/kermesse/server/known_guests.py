@@ -20,7 +20,8 @@ class KnownGuests:
 
     def changed_room(self, room: RoomRecord) -> None:
         """Note the organisers and the people of a stored room."""
-        self._note(each.guest for each in (*room.keys, *room.people))
+        self._note(key.guest for key in room.keys)
+        self._note(person.guest for person in room.people)
 
     def __contains__(self, guest: str) -> bool:
         return guest in self._guests

@@ -111,7 +111,8 @@ class Lobby:
 
     def _shown(self) -> Iterator[Listed]:
         """Yield the tables with people present, then those over days that wait for players, then
-        the newest. Of tables without anyone present, a guest and a subnet have few."""
+        the newest. Of tables without anyone present, a guest and a subnet have few; a subnet has
+        half of the lobby at most while others need a place."""
         since = self._calendar() - self._limits.listed_for
         tables = [
             each
@@ -127,9 +128,16 @@ class Lobby:
         )
         by_host: Counter[str] = Counter()
         by_subnet: Counter[str] = Counter()
+        occupied: Counter[str] = Counter()
+        late: list[Listed] = []
         for table, _, host in tables:
-            if table.id not in self._here:
-                subnet = self._subnet_of(host)
+            subnet = self._subnet_of(host)
+            if table.id in self._here:
+                occupied[subnet] += bool(subnet)
+                if occupied[subnet] > self._limits.lobby // 2:
+                    late.append(table)
+                    continue
+            else:
                 if by_host[host] >= self._limits.lobby_guest:
                     continue
                 if by_subnet[subnet] >= self._limits.lobby_address:
@@ -137,6 +145,7 @@ class Lobby:
                 by_host[host] += bool(host)  # unknown hosts and subnets are not limited
                 by_subnet[subnet] += bool(subnet)
             yield table
+        yield from late
 
     def _stir(self) -> None:
         self._stale = True

@@ -71,6 +71,20 @@ describe('joining by a code', () => {
     expect(one('input').getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('a delayed answer is explained until it comes', async () => {
+    answer = Response.json({ id: 'k7f2m9xq3t' });
+    vi.stubGlobal('fetch', () => new Promise((resolve) => setTimeout(() => resolve(answer), 4_000)));
+    await type('bkdm');
+    expect(text()).not.toContain('Un instant');
+    await wait(2_000);
+    flushSync();
+    expect(one('[role=status]').textContent).toContain('Un instant');
+    await wait(2_000);
+    flushSync();
+    expect(text()).not.toContain('Un instant');
+    expect(location.pathname).toBe('/t/k7f2m9xq3t');
+  });
+
   test('too many wrong codes have a text with the time to retry', async () => {
     const headers = { 'retry-after': '541' };
     answer = Response.json({ error: 'too-many-codes', detail: '' }, { status: 429, headers });

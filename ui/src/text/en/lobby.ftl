@@ -37,6 +37,7 @@ lobby-watch = Watch
 lobby-code = Were you given a code?
 lobby-code-label = Table code or link
 lobby-code-go = Go
+lobby-code-slow = One moment: after many wrong codes on your network, the answer takes up to half a minute.
 lobby-away = The lobby is not answering for now, trying again…
 mine-title = My games
 mine-badge = ({ $count }) { $title }

@@ -37,6 +37,7 @@ lobby-watch = Regarder
 lobby-code = On vous a donné un code ?
 lobby-code-label = Code ou lien de la table
 lobby-code-go = Y aller
+lobby-code-slow = Un instant : après beaucoup de codes faux sur votre réseau, la réponse prend jusqu’à une demi-minute.
 lobby-away = Le salon ne répond pas pour l’instant, on réessaie…
 mine-title = Mes parties
 mine-badge = ({ $count }) { $title }
