@@ -51,13 +51,13 @@ def quiet(moment: Any) -> bool:
 
 def saboteur() -> AbstractContextManager[None]:
     """Let spectators see what the first seat sees."""
-    viewer = Session.viewer
+    eyes = Session.eyes
 
     def wide(self: Session, *args: Any) -> Any:
-        found = viewer(self, *args)
+        found = eyes(self, *args)
         return 0 if found == PUBLIC else found
 
-    return replaced(Session, "viewer", wide)
+    return replaced(Session, "eyes", wide)
 
 
 PROMISE = Promise(

@@ -52,6 +52,25 @@ async def test_a_blind_jester_sees_no_more_in_another_tab_nor_by_getting_up():
 
 
 @scenario
+async def test_a_blind_jester_sees_no_more_on_a_shared_device_that_is_put_down():
+    async with serving() as server:
+        table, connections = await server.start_game(
+            "carnavalesque", 3, names=("Ana", "Bob", "Cleo")
+        )
+        jester = await until_blind(server, table, connections)
+        tokens = [connections[(jester + step) % 3].token for step in range(2)]
+        device = await server.connect(table, hello=False)
+        device.say({"type": "Hello", "protocol": 2, "token": tokens[0], "beside": tokens[1:]})
+        welcomes = [await device.until("Welcome")]
+        for holder in (jester, None):
+            device.say({"type": "PassDevice", "id": f"to {holder}", "to": holder})
+            welcomes.append(await device.until("Welcome"))
+        assert [welcome["you"] for welcome in welcomes] == [None, jester, None]
+        assert not any(welcome["now"]["view"]["heap"] for welcome in welcomes)
+        assert (await server.connect(table)).welcome["now"]["view"]["heap"]
+
+
+@scenario
 async def test_a_seat_in_play_is_given_by_a_seated_player():
     async with serving() as server:
         table, (ana, _) = await server.start_game("festival", 4)

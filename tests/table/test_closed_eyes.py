@@ -9,6 +9,7 @@ from kermesse.core.contract import State
 from kermesse.games.carnavalesque.moves import Claim, CloseEyes
 from kermesse.protocol import commands, frames
 from support.driver import Hub
+from support.shared_device import Device
 
 CARNAVALESQUE = kermesse.get("carnavalesque")
 
@@ -20,15 +21,40 @@ def game():
     hub.think_delay = None
     hub.group = hub.seated("ann", "bob", "cleo")
     hub.come("host").ask(commands.Begin)
+    until_blind(hub, lambda seat, move: hub.group[seat].play(move))
+    hub.jester = hub.group[hub.table.match.state.closed_eyes()[0]]
+    return hub
+
+
+@pytest.fixture
+def device():
+    """Return a device that all three players of a table share; the jester has it in hand and their
+    eyes are closed."""
+    hub = Hub(CARNAVALESQUE, 3)
+    hub.think_delay = None
+    device = Device(hub, "family", "Ann", "Bob", "Cleo")
+    hub.come("host").ask(commands.Begin)
+
+    def play(seat, move):
+        assert device.take(seat).ok
+        return device.client.play(move)
+
+    until_blind(hub, play)
+    device.jester = hub.table.match.state.closed_eyes()[0]
+    assert device.client.seat == device.jester
+    assert not sees_the_heap(device.client)
+    return device
+
+
+def until_blind(hub, play):
+    """Play until a player's eyes are closed."""
     state = hub.table.match.state
-    assert hub.group[0].play(Claim()).ok
+    assert play(0, Claim()).ok
     hub.advance(20_000)
     while not state.closed_eyes():
         seat = state.to_act()[0]
         close = [move for move in state.moves(seat) if type(move) is CloseEyes]
-        assert hub.group[seat].play((close or state.moves(seat))[0]).ok
-    hub.jester = hub.group[state.closed_eyes()[0]]
-    return hub
+        assert play(seat, (close or state.moves(seat))[0]).ok
 
 
 def open_eyes(hub):
@@ -59,9 +85,12 @@ def test_another_tab_of_the_jester_sees_with_closed_eyes(game):
 
 
 def test_a_big_screen_on_the_jesters_device_shows_no_more(game):
-    screen = game.come(game.jester.guest, screen=True)
-    assert screen.now.view == game.jester.now.view
-    assert sees_the_heap(game.come("television", screen=True))
+    """Nor does it show the jester's hand: everybody in the room sees the screen."""
+    television = game.come("television", screen=True)
+    assert sees_the_heap(television)
+    for kind in ("screen", "tablet"):
+        screen = game.come(game.jester.guest, **{kind: True})
+        assert screen.now.view == {**television.now.view, "heap": []}
 
 
 def test_a_game_with_closed_eyes_defines_what_a_big_screen_shows_meanwhile():
@@ -120,3 +149,77 @@ def test_the_player_who_takes_the_seat_over_has_its_closed_eyes(game):
     assert not sees_the_heap(eve)
     assert not sees_the_heap(game.come("eve"))
     assert game.come(guest).now.view["you"] is None, "and nobody else sees their hand"
+
+
+# ----------------------------------------------------------------------------- a shared device
+
+
+def shows_neither_heap_nor_hand(client):
+    """Return whether a client sees what both the jester and a stranger may see."""
+    stranger = client.hub.come("stranger")
+    assert sees_the_heap(stranger)
+    assert client.seat is None
+    return client.now.view == {**stranger.now.view, "heap": []} and client.now.menu == ()
+
+
+def test_a_closed_device_shows_neither_the_heap_nor_the_jesters_hand(device):
+    before = device.client.n
+    assert device.take(None).ok
+    assert shows_neither_heap_nor_hand(device.client)
+    assert device.take(device.jester).ok
+    assert not sees_the_heap(device.client)
+    assert device.client.n == before
+    assert device.client.play(device.client.now.menu[0]).ok
+
+
+def test_another_person_who_takes_the_device_sees_as_at_a_device_apart(device):
+    """The rule keeps a closed screen dark; it cannot keep people from helping each other."""
+    assert device.take((device.jester + 1) % 3).ok
+    assert sees_the_heap(device.client)
+
+
+def test_a_closed_device_is_told_only_what_the_jester_and_a_stranger_are_told(device):
+    stroke = next(m for m in device.client.now.menu if m["type"] == "Stroke")
+    assert device.client.play(stroke).ok
+    device.take(device.jester)
+    told = [set(map(str, move.events)) for move in device.welcome.missed]
+    assert any("Felt" in event for events in told for event in events)
+    device.take(None)
+    stranger = device.hub.come("stranger").last(frames.Welcome).missed
+    for mine, jester, other in zip(device.welcome.missed, told, stranger, strict=True):
+        assert set(map(str, mine.events)) == jester & set(map(str, other.events))
+
+
+def test_a_reload_of_the_device_opens_no_eyes(device):
+    device.client.go()
+    assert shows_neither_heap_nor_hand(device.come().client)
+    device.hub.restart()
+    assert shows_neither_heap_nor_hand(device.come().client)
+    device.hub.rebuild()
+    assert shows_neither_heap_nor_hand(device.client)
+
+
+def test_a_connection_with_some_seats_of_the_device_opens_no_eyes(device):
+    jester = device.tokens.pop(device.jester)
+    assert shows_neither_heap_nor_hand(device.come().client), "the jester's guest, without the seat"
+    device.tokens[:] = [jester]
+    assert shows_neither_heap_nor_hand(device.come(closed=True).client), "the seat alone, closed"
+
+
+def test_a_tab_screen_or_tablet_of_the_device_opens_no_eyes(device):
+    """A tab shows no hand either: several people use that browser."""
+    for hello in ({}, {"screen": True}, {"tablet": True}):
+        assert shows_neither_heap_nor_hand(device.hub.come("family", **hello))
+
+
+def test_a_jester_who_gets_up_from_the_device_opens_no_eyes(device):
+    assert device.client.ask(commands.GetUp, seat=device.jester).ok
+    assert shows_neither_heap_nor_hand(device.client)
+
+
+def test_a_hand_that_points_is_not_shown_on_the_closed_device(game):
+    (king,) = (p for p in game.group if p.seat == game.table.match.state.king)
+    tab = game.come(game.jester.guest, screen=True)
+    game.jester.send(commands.Point(x=1, y=1))
+    assert king.sketches
+    assert not tab.sketches

@@ -133,6 +133,11 @@ class State(Generic[M, V]):
         """Return the seats that know less than the public now: they must not see its view."""
         return ()
 
+    def common_view(self) -> V:
+        """Return what the public and every seat of `closed_eyes` may know: the public view, less
+        what closed eyes must not see. A game with closed eyes overrides it."""
+        return self.view(PUBLIC)
+
     def hears(self, by: Seat, channel: Channel) -> Collection[Viewer]:
         """Return who hears what this seat says, sees its reaction or its hand moving."""
         return (*self.seats(), PUBLIC)

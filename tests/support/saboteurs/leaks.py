@@ -5,7 +5,8 @@ from types import MappingProxyType
 from msgspec.structs import replace
 
 from kermesse.core.contract import HOUSE, PUBLIC, Illegal, Join, Told
-from kermesse.games import carrousel
+from kermesse.games import carnavalesque, carrousel
+from kermesse.games.carnavalesque.tests import worlds as carnavalesque_worlds
 from kermesse.games.carrousel.moves import Returned
 from kermesse.games.carrousel.tests import worlds as carrousel_worlds
 from kermesse.games.festival import box
@@ -143,6 +144,37 @@ class ThePublicSeesACard(BellSham):
         if viewer not in state.inner.cards and state.inner.cards:
             found.pop(f"card of {min(state.inner.cards)}", None)
         return found
+
+
+@caught_by("eyes", "the public sees otherwise")
+class OpenEyesAreCovered(BellSham):
+    """Shows a screen that several people see the first player's card."""
+
+    def common_view(self):
+        return self.inner.view(0)
+
+
+class JesterSham(Sham):
+    """A wrapper around Carnavalesque, in which eyes are closed."""
+
+    BASE, WORLDS = carnavalesque.GAME, carnavalesque_worlds
+    CHANGES = MappingProxyType({"variants": {"young": {"version": "young"}}})
+
+
+@caught_by("eyes", "the common view tells")
+class AClosedDeviceShowsTheHeap(JesterSham):
+    """A jester who puts a shared device down would see the heap."""
+
+    def common_view(self):
+        return self.inner.view(PUBLIC)
+
+
+@caught_by("eyes", "the common view tells 'public'")
+class AClosedDeviceShowsTheJestersHand(JesterSham):
+    """The people around a shared device would see the jester's hand."""
+
+    def common_view(self):
+        return self.inner.view(next(iter(self.inner.closed_eyes()), PUBLIC))
 
 
 class Gossip(Sham):

@@ -125,6 +125,7 @@ def fingerprint(state: Any) -> bytes:
             [state.view(viewer) for viewer in viewers(state)],
             hearers(state),
             state.closed_eyes(),
+            state.common_view(),
         )
     )
 
@@ -220,6 +221,7 @@ class Walker:
             self._meet(keep(f"moves({seat})", ask(state.moves, seat)))
             for channel in CHANNELS:
                 keep(f"hears({seat}, {channel!r})", ask(state.hears, seat, channel))
+        keep("common_view()", ask(state.common_view))
         views = [keep(f"view({v!r})", ask(state.view, v)) for v in (*seats, PUBLIC)]
         self._ask_aside(self._rng.choice(views))
 

@@ -198,7 +198,8 @@ def two_worlds(moment: Moment) -> None:
 
 def eyes(moment: Moment) -> None:
     """Only seats in `closed_eyes` know less than the public: worlds that look the same to any other
-    seat look the same to the public. No eyes are closed once the game is over."""
+    seat look the same to the public. No eyes are closed once the game is over. The public and
+    closed eyes all know `common_view`, which is the public view while no eyes are closed."""
     state, closed = moment.state, moment.state.closed_eyes()
     there = () if state.outcome() is not None else moment.seats
     require(set(closed) <= set(there), f"the eyes of {closed} are closed; there are {there}")
@@ -211,6 +212,15 @@ def eyes(moment: Moment) -> None:
                 raise Breach(
                     f"the public knows what {viewer!r} does not: {state.view(PUBLIC)}, but "
                     f"{world.view(PUBLIC)} in a world {source} that looks the same to that seat"
+                )
+    common = encode(state.common_view())
+    require(bool(closed) or common == shown, "no eyes are closed, but the public sees otherwise")
+    for viewer in (*closed, PUBLIC) if closed else ():
+        for source, world in _worlds(moment, viewer):
+            if encode(world.common_view()) != common:
+                raise Breach(
+                    f"the common view tells {viewer!r} a secret: {state.common_view()}, but "
+                    f"{world.common_view()} in a world {source} that looks the same"
                 )
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Collection, Iterator
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from kermesse.core.contract import (
     HOUSE,
     PUBLIC,
@@ -271,6 +273,10 @@ class Carnavalesque(State[AnyMove, View]):
 
     def closed_eyes(self) -> tuple[int, ...]:
         return () if self.dark is None else (self.dark,)
+
+    def common_view(self) -> View:
+        view = make_view(self, PUBLIC)
+        return view if self.dark is None else replace(view, heap=())
 
     def hears(self, by: int, channel: Channel) -> Collection[Viewer]:
         others: tuple[Viewer, ...] = (*self.seats(), PUBLIC)

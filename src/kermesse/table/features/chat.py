@@ -132,8 +132,8 @@ class Chat(Feature):
         return ChatStatus(talk=self.talk)
 
     def greeting(self, client: Client, now: Ms) -> dict[str, Any]:
-        viewer = self.table.session.viewer(client)
-        return {"chat": tuple(line for line, hearers, _ in self._lines if viewer in hearers)}
+        among = self.table.session.among
+        return {"chat": tuple(line for line, hearers, _ in self._lines if among(client, hearers))}
 
     def adopt(self, old: "Chat") -> None:
         """Keep the lines, except those that followed an operation which was lost."""

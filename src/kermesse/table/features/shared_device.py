@@ -11,7 +11,7 @@ class PassDevice(Ask, frozen=True):
     """Pass a shared device on.
 
     Where hands are secret the table sends it the public view until a person has tapped, and then
-    the view of that person.
+    the view of that person. Closed eyes of a person at the device stay closed meanwhile.
     """
 
     to: SeatNumber | None

@@ -239,13 +239,13 @@ class Kernel:
         shared: dict[str, Any] | None = None,
     ) -> None:
         """Show a client the whole table, with the moves after the last one it had seen."""
-        session, referee, viewer = self.session, self.session.referee, self.session.viewer(client)
+        session, referee, eyes = self.session, self.session.referee, self.session.eyes(client)
         fields: dict[str, Any] = {}
         for each in self.overriding("greeting"):
             fields |= each.greeting(client, now)
         if referee is not None:
-            fields["missed"] = snapshot.happened(referee, viewer, after or 0)
-            fields["now"] = snapshot.snapshots(session, referee, now)(viewer, client)
+            fields["missed"] = snapshot.happened(referee, session.viewers(eyes), after or 0)
+            fields["now"] = snapshot.snapshots(session, referee, now)(eyes, client)
         frame = self._welcome_frame(
             about=about(self.game, session.record, map(type, self.overriding("about"))),
             you=client.seat,

@@ -1,7 +1,7 @@
 """The data every step at a table shares: its record, its seats, its match and its clock."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, Final, Literal, Protocol, TypeAlias
 
 import msgspec
 
@@ -15,6 +15,13 @@ from kermesse.table.kernel.seats import Seats
 from kermesse.table.kernel.table_clock import TableClock
 from kermesse.table.kernel.timing import Timing
 from kermesse.table.kernel.turn_clock import TurnClock
+
+COMMON: Final = "common"
+"""The eyes of a screen that several people see, one of them with closed eyes."""
+
+Eyes: TypeAlias = Viewer | Literal["common"]
+"""What a client sees: the view of a seat, the public view, or what is common to the public and the
+seats with closed eyes."""
 
 
 class Delegate(Protocol):
@@ -121,18 +128,36 @@ class Session:
         people = any(map(self.seating.held, range(len(self.seating.chairs))))
         return self.record.begins and client.guest == self.record.host and not people
 
-    def viewer(self, client: Client) -> Viewer:
-        """Return the viewer whose view this client gets: its active seat, else PUBLIC.
+    def eyes(self, client: Client) -> Eyes:
+        """Return the eyes of this client: those of its active seat, else PUBLIC.
 
-        A spectator whose guest has a seat with closed eyes gets the view of that seat, so that
-        nobody can peek.
+        Closed eyes win while no seat is active, so that nobody can peek. A spectator whose guest
+        has one seat, with closed eyes, gets the view of that seat. A device that several people
+        share, and a screen, gets no hand either: COMMON.
         """
         if client.seat is not None:
             return client.seat
-        if client.seats:
-            return PUBLIC
         closed = self.referee.match.state.closed_eyes() if self.referee else ()
-        return next((seat for seat in closed if self.seating.belongs(seat, client.guest)), PUBLIC)
+        if not closed:
+            return PUBLIC
+        seats = range(len(self.seating.chairs))
+        own = [seat for seat in seats if self.seating.belongs(seat, client.guest)]
+        if not any(seat in own or seat in client.seats for seat in closed):
+            return PUBLIC
+        alone = len(own) == 1 and not client.seats and not client.screen
+        return own[0] if alone else COMMON
+
+    def among(self, client: Client, viewers: Collection[Viewer]) -> bool:
+        """True if this client is one of these viewers; with COMMON eyes, if all of its are."""
+        eyes = self.eyes(client)
+        return all(viewer in viewers for viewer in self.viewers(eyes))
+
+    def viewers(self, eyes: Eyes) -> tuple[Viewer, ...]:
+        """Return the viewers that must all know what these eyes see."""
+        if eyes != COMMON:
+            return (eyes,)
+        closed = self.referee.match.state.closed_eyes() if self.referee else ()
+        return (PUBLIC, *closed)
 
     def acting_seat(self, client: Client, seat: Seat | None) -> Seat:
         """Return the seat for which a client acts: the one it names, else the one that has the

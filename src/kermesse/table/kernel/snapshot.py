@@ -1,36 +1,43 @@
 """The game in frames: the moves a viewer missed, and the state as it looks to a client."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from kermesse.core.contract import Leave, Ms, Seat, Told, Viewer
 from kermesse.table.kernel.client import Client
 from kermesse.table.kernel.judge import Referee
 from kermesse.table.kernel.moments import LoggedEvents, Snapshot
-from kermesse.table.kernel.session import Session
+from kermesse.table.kernel.session import COMMON, Eyes, Session
 
 MOST_MISSED: Final = 500
 """The number of last moves that a table can tell again to a client that comes back."""
 
 
-def happened(referee: Referee, viewer: Viewer, after: int) -> tuple[LoggedEvents, ...]:
-    """Return what this viewer was told of the moves after that one."""
+def happened(referee: Referee, viewers: Sequence[Viewer], after: int) -> tuple[LoggedEvents, ...]:
+    """Return what all of these viewers were told alike of the moves after that one."""
     entries, told = referee.match.entries, referee.match.told
     first = max(after, len(entries) - MOST_MISSED, 0)
     return tuple(
         [
-            LoggedEvents(n + 1, entries[n].at, events_for(told[n], viewer), entries[n].photo)
+            LoggedEvents(n + 1, entries[n].at, events_for(told[n], *viewers), entries[n].photo)
             for n in range(first, len(entries))
         ]
     )
 
 
-def events_for(told: tuple[Told, ...], viewer: Viewer) -> tuple[Any, ...]:
-    """Return each fact in the form this viewer may hear."""
-    return tuple([event for fact in told if (event := fact.to(viewer)) is not None])
+def events_for(told: tuple[Told, ...], viewer: Viewer, *others: Viewer) -> tuple[Any, ...]:
+    """Return each fact in the form this viewer may hear, unless others hear it otherwise."""
+    return tuple(
+        [
+            event
+            for fact in told
+            if (event := fact.to(viewer)) is not None
+            and all(fact.to(other) == event for other in others)
+        ]
+    )
 
 
-def snapshots(session: Session, referee: Referee, now: Ms) -> Callable[[Viewer, Client], Snapshot]:
+def snapshots(session: Session, referee: Referee, now: Ms) -> Callable[[Eyes, Client], Snapshot]:
     """Return a function that shows the game now to a client: common parts are computed once."""
     state = referee.match.state
     n, at, time = len(referee.match.entries), state.at, session.clock.at(now)
@@ -41,7 +48,7 @@ def snapshots(session: Session, referee: Referee, now: Ms) -> Callable[[Viewer, 
     here, there = session.timing.rate
     rate, delegate, over = here / there, session.delegate, session.record.status == "over"
 
-    def snapshot(viewer: Viewer, client: Client) -> Snapshot:
+    def snapshot(eyes: Eyes, client: Client) -> Snapshot:
         seat = client.seat
         menu = () if seat is None or stopped else state.moves(seat)
         if client.tablet and delegate is not None and not stopped:
@@ -51,7 +58,7 @@ def snapshots(session: Session, referee: Referee, now: Ms) -> Callable[[Viewer, 
             n=n,
             at=at,
             now=time,
-            view=state.view(viewer),
+            view=state.common_view() if eyes == COMMON else state.view(eyes),
             menu=menu,
             to_act=to_act,
             due=due,

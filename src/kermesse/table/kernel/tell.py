@@ -11,7 +11,7 @@ from kermesse.table.kernel.client import Client
 from kermesse.table.kernel.effects import Deliver, Sketch
 from kermesse.table.kernel.judge import Referee
 from kermesse.table.kernel.refusals import RequestRefused
-from kermesse.table.kernel.session import Session
+from kermesse.table.kernel.session import Eyes, Session
 
 _NUMBER: Final = re.compile("0|[1-9][0-9]{0,2}")
 """The number of a thing, in its only spelling."""
@@ -27,22 +27,20 @@ def some(
 ) -> list[Deliver]:
     """Tell these viewers something."""
     data = frames.encode(frame)
-    return [Deliver(client.conn, data) for client in clients if session.viewer(client) in viewers]
+    return [Deliver(client.conn, data) for client in clients if session.among(client, viewers)]
 
 
 def update(session: Session, referee: Referee, clients: Iterable[Client], now: Ms) -> list[Deliver]:
     """Tell these clients what has happened since they were last told, and the state of the game."""
-    updates: dict[tuple[Viewer, Seat | None, bool, int], bytes] = {}
+    updates: dict[tuple[Eyes, Seat | None, bool, int], bytes] = {}
     seen = snapshot.snapshots(session, referee, now)
     told = []
     for client in clients:
-        viewer, after = session.viewer(client), client.heard
-        alike = viewer, client.seat, client.tablet, after
+        eyes, after = session.eyes(client), client.heard
+        alike = eyes, client.seat, client.tablet, after
         if client.tablet or alike not in updates:
-            happened = snapshot.happened(referee, viewer, after)
-            updates[alike] = frames.encode(
-                frames.Update(happened=happened, now=seen(viewer, client))
-            )
+            happened = snapshot.happened(referee, session.viewers(eyes), after)
+            updates[alike] = frames.encode(frames.Update(happened=happened, now=seen(eyes, client)))
         told.append(Deliver(client.conn, updates[alike]))
     return told
 
@@ -61,7 +59,7 @@ def pointed(
     return [
         Sketch(other.conn, seat, data)
         for other in clients
-        if other is not client and session.viewer(other) in hearers
+        if other is not client and session.among(other, hearers)
     ]
 
 
