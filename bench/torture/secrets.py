@@ -1,4 +1,8 @@
-"""Secrets: tables that look alike to a viewer send the same bytes, regardless of what is hidden."""
+"""Secrets: tables that look alike to a viewer send the same bytes, regardless of what is hidden.
+
+The viewer may be a seat or the public, through any device: a phone, a shared device, a tab, a
+screen or a tablet.
+"""
 
 from collections import Counter
 from contextlib import AbstractContextManager
@@ -9,7 +13,8 @@ from bench.torture.promise import GAMES, TABLE, Promise, replaced
 
 from kermesse.core.contract import PUBLIC
 from kermesse.table.kernel.session import Session
-from support.equal_views import begun, compare, play_on, replayed, same
+from support.equal_views import begun, compare, play_on, quiet, replayed, same
+from support.watchers import KINDS, serve_with_tablet
 
 MOMENTS: Final = 12
 """Number of moments of each game that are compared, …"""
@@ -27,6 +32,7 @@ def check(key: str, seed: str) -> Counter[str]:
     seats = rng.choice([count for count in game.seats if count <= MOST_SEATS])
     options = game.variants[rng.choice([*game.variants])]
     hub, people = begun(game, seats, options)
+    serve_with_tablet(hub, people)
     play_on(hub, people, rng, MOST_MOVES)
     hub.flush()
     tokens = [person.token for person in people]
@@ -34,19 +40,9 @@ def check(key: str, seed: str) -> Counter[str]:
     for _ in range(MOMENTS):
         moment = same(hub, rng.randrange(len(hub.lines) + 1))
         if quiet(moment):
-            pairs += compare(moment, tokens, rng.choice([*range(seats), PUBLIC]), rng, TWINS)
+            pairs += compare(moment, tokens, rng.choice(KINDS), rng, TWINS)
     scenes = replayed(hub, people) if hub.record.status == "over" else 0
     return Counter(pairs=pairs, scenes=scenes)
-
-
-def quiet(moment: Any) -> bool:
-    """Return whether the game is on and no move of the House is due: it would come first in both
-    worlds, and draw from what is hidden."""
-    match = moment.table.match
-    if match is None or match.state.outcome() is not None:
-        return False
-    due = match.state.due()
-    return due is None or due > match.state.at
 
 
 def saboteur() -> AbstractContextManager[None]:
@@ -63,8 +59,8 @@ def saboteur() -> AbstractContextManager[None]:
 PROMISE = Promise(
     key="secrets",
     name="secrets",
-    how="pairs of tables that look alike to a seat or to the public screen: frames, and scenes "
-    "of the replay, byte by byte",
+    how="pairs of tables that look alike to a seat or to the public, through each kind of device: "
+    "frames, and scenes of the replay, byte by byte",
     goal={"pairs": 1_000_000},
     each=True,
     parts=tuple(GAMES),

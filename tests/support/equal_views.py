@@ -6,10 +6,11 @@ from typing import Any
 
 import msgspec
 
-from kermesse.core.contract import PUBLIC, Illegal
+from kermesse.core.contract import Illegal
 from kermesse.protocol import commands
 from kermesse.server.features.replays import scenes, show
 from support.driver import Hub
+from support.watchers import Watcher
 
 TRIES = 8
 """Attempts to deal the hidden cards differently."""
@@ -66,11 +67,21 @@ def same(hub, moves=None):
     return other
 
 
-def come(hub, guest, token, screen=False):
-    """Reconnect a player to their seat, or connect a spectator or a big screen."""
+def come(hub, guest, token):
+    """Reconnect a player to their seat."""
     person = hub.person(guest)
     person.token = token
-    return person.come(screen=screen)
+    return person.come()
+
+
+def quiet(moment):
+    """Return whether the game is on and no move of the House is due: it would come first in both
+    worlds, and draw from what is hidden."""
+    match = moment.table.match
+    if match is None or match.state.outcome() is not None:
+        return False
+    due = match.state.due()
+    return due is None or due > match.state.at
 
 
 def after(hub, seat, move, viewer):
@@ -84,12 +95,12 @@ def after(hub, seat, move, viewer):
 
 
 class Eyes:
-    """Collects what a viewer is sent at a table, and what the replay shows."""
+    """Collects what a connection is sent at a table, and what the replay shows one of the viewers
+    who know all of it."""
 
-    def __init__(self, game, tokens, viewer, rng):
-        self.game, self.tokens, self.viewer = game, tokens, viewer
+    def __init__(self, tokens, watcher, viewer, rng):
+        self.tokens, self.watcher, self.viewer = tokens, watcher, viewer
         self.names = guests(len(tokens))
-        self.screen = viewer == PUBLIC and rng.random() < 0.5
         self.seed = rng.random()
         self.act: Any = None
 
@@ -97,24 +108,23 @@ class Eyes:
         """Choose another seat's move at the first table, to be repeated at the others."""
         state = hub.table.match.state
         rng = Random(self.seed)
-        acting = [seat for seat in state.to_act() if seat != self.viewer and state.moves(seat)]
+        taken = {self.viewer, *self.watcher.seats}
+        acting = [seat for seat in state.to_act() if seat not in taken and state.moves(seat)]
         if acting:
             seat = rng.choice(acting)
             move = rng.choice(state.moves(seat))
             self.act = seat, move, after(hub, seat, move, self.viewer)
 
     def look(self, hub):
-        """Return what the viewer sees before a move, and the answer to an illegal request. If
-        another seat's move leaves equal views, add what follows it."""
+        """Return what the connection is sent before a move, and the answer to an illegal request.
+        If another seat's move leaves equal views, add what follows it."""
         alike = True
         if self.act is not None:
             seat, move, seen = self.act
             alike = seen == after(hub, seat, move, self.viewer)
             mover = come(hub, self.names[seat], self.tokens[seat])
-        if self.viewer == PUBLIC:
-            watcher = come(hub, "watcher", None, self.screen)
-        else:
-            watcher = come(hub, self.names[self.viewer], self.tokens[self.viewer])
+        watcher = self.watcher.come(hub)
+        self.watcher.check(hub, watcher)
         shown = [self.scene(hub)]
         watcher.ask(commands.Say, text="well")
         self.wish(hub, watcher)
@@ -125,12 +135,16 @@ class Eyes:
             mover.send(commands.Point(x=1, y=2))
             mover.play(self.act[1], id="move", seen=0)
         hub.advance(150)
-        sees = msgspec.json.encode(hub.table.match.state.view(self.viewer))
+        self.watcher.check(hub, watcher)
+        state = hub.table.match.state
+        if self.viewer not in self.watcher.viewers(state):  # eyes were opened or closed
+            return before, shown, None
+        sees = msgspec.json.encode(state.view(self.viewer))
         return before, shown, sees, watcher.raw, [*shown, self.scene(hub)], watcher.sketches
 
     def wish(self, hub, watcher):
         """Send an illegal move of the viewer."""
-        if self.viewer == PUBLIC or self.act is None:
+        if self.act is None or self.watcher.kind not in ("seat", "held device"):
             return
         move = self.act[1]
         if type(after(hub, self.viewer, move, self.viewer)) is str:
@@ -144,9 +158,12 @@ class Eyes:
         return msgspec.json.encode(show(match.state, self.viewer, n, None, told, ever))
 
 
-def compare(hub, tokens, viewer, rng, twins):
-    """Compare tables with equal views for a viewer; return how many were compared."""
-    eyes = Eyes(hub.game, tokens, viewer, rng)
+def compare(hub, tokens, kind, rng, twins):
+    """Compare tables that look alike to a viewer who knows all that a connection of this kind may
+    be sent; return how many were compared."""
+    watcher = Watcher(kind, hub.game, guests(len(tokens)), tokens, rng)
+    viewer = rng.choice(watcher.viewers(hub.table.match.state))
+    eyes = Eyes(tokens, watcher, viewer, rng)
     eyes.choose(hub)
     ours = None
     count = 0
