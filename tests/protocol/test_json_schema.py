@@ -176,6 +176,7 @@ def test_all_other_commands_and_frames_fit(monkeypatch):
     host.ask(commands.Depart)
     host.ask(commands.PassDevice, to=0)
     host.ask(commands.LetTablet, on=True)
+    host.ask(commands.ChooseTablet, number="55", yes=False)
     host.ask(commands.Begin)
     host.ask(commands.AskToLeave, seat=1)
     host.ask(commands.Vote, vote=1, yes=True)

@@ -17,10 +17,17 @@ TABLET = "tablet"
 """The guest of the tablet."""
 
 
+def accepted_tablet(hub, host, guest=TABLET):
+    """Connect a tablet and have the host accept it."""
+    tablet = hub.come(guest, tablet=True)
+    assert host.ask(commands.ChooseTablet, number=tablet.status.screens.number, yes=True).ok
+    return tablet
+
+
 def serve_with_tablet(hub, people):
     """Have a tablet make the open moves of all players, where the game has such moves."""
     if hub.game.tablet_moves:
-        tablet = hub.come(TABLET, tablet=True)
+        tablet = accepted_tablet(hub, people[0])
         for person in people:
             assert person.ask(commands.LetTablet, on=True).ok
         tablet.go()

@@ -10,6 +10,7 @@ from kermesse.core.contract import PUBLIC
 from kermesse.protocol import commands
 from kermesse.table.features.screens import LINGERS, Screens
 from support.equal_views import after, begun, play_on, twin
+from support.watchers import accepted_tablet
 
 CARNAVALESQUE = kermesse.get("carnavalesque")
 
@@ -18,7 +19,7 @@ def table(kind, lit=True):
     """Return a tablet among three people, and the person who may make such a move."""
     for seed in range(50):
         hub, people = begun(CARNAVALESQUE, 3, {"version": "young", "lit": lit})
-        tablet, rng = hub.come("tablet", tablet=True), Random(seed)
+        tablet, rng = accepted_tablet(hub, people[0]), Random(seed)
         for _ in range(160):
             for person in people:
                 if any(move["type"] == kind for move in person.now.menu):
@@ -107,7 +108,7 @@ def test_two_games_that_look_alike_to_the_public_look_alike_on_the_tablet(versio
     rng, drawn = Random(7), 0
     for _ in range(6):
         hub, people = begun(CARNAVALESQUE, 4, {"version": version, "lit": True})
-        hub.come("tablet", tablet=True)
+        accepted_tablet(hub, people[0])
         for person in people:
             assert person.ask(commands.LetTablet, on=True).ok
         play_on(hub, people, rng, rng.randrange(5, 60))

@@ -104,6 +104,14 @@ export type LetTablet = {
   /** True to consent, False to withdraw. */ on: boolean;
 };
 
+/** Answer, as the host, whether a tablet serves the table: until then nobody else is told of it. It takes the place of the tablet before. A tablet of the host asks nobody. */
+export type ChooseTablet = {
+  type: 'ChooseTablet';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** The number that it shows. */ number: string;
+  /** The answer. */ yes: boolean;
+};
+
 /** Go on with the lesson once a step is read; after the last, play the game on without it. */
 export type NextStep = {
   type: 'NextStep';
@@ -356,6 +364,8 @@ export type OpenVote = {
 export type ScreensStatus = {
   /** True while a big screen shows the table, so that a phone may leave the board to it. */ screen: boolean;
   /** The number of the tablet in the middle of the table, which it shows too; empty for none. */ tablet: string;
+  /** For the host: the numbers of the tablets that ask to serve the table (`ChooseTablet`). */ asking: string[];
+  /** For a tablet: its own number, for people to compare; empty while too many others ask. */ number: string;
 };
 
 /** The current step of the lesson. */
@@ -989,7 +999,7 @@ export type DayResult = {
   /** True if played on this device. */ yours: boolean;
 };
 
-export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | SetTalk | AskToLeave | Vote | Mute | HideName | LetTablet | NextStep | Sit | Add | GetUp | Depart | CallBot | Lend | Claim | PassDevice | SeatBot | AddPlace | RemovePlace | Arrange | Begin | Advise | Again | RaiseHand | LowerHand | Play | Point | Pong;
+export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | SetTalk | AskToLeave | Vote | Mute | HideName | LetTablet | ChooseTablet | NextStep | Sit | Add | GetUp | Depart | CallBot | Lend | Claim | PassDevice | SeatBot | AddPlace | RemovePlace | Arrange | Begin | Advise | Again | RaiseHand | LowerHand | Play | Point | Pong;
 
 export type Frame = Welcome | Seated | Update | TableStatus | Answer | Notice | Said | Reacted | RematchOpened | Pointed | Ping | Stalled | Gone | Wrong;
 
@@ -1001,4 +1011,4 @@ export type RoomFrame = RoomWelcome | RoomUpdate | Entered | Organising | Summon
 export const EMPTY_PLACE: Place = {"seat": 0, "name": "", "bot": "", "stands_in": false, "here": false, "left": false, "may_call_bot": false, "won": 0, "host": false, "uneven": false, "hidden": false, "muted": false, "until": null, "tablet": false};
 
 /** The status before the server has sent one. */
-export const EMPTY_STATUS: TableStatus = {"type": "TableStatus", "stage": "seating", "places": [], "host": false, "takeover": {"requests": [], "waits_for": null}, "room": {"held": false, "stopped": false}, "tempo": {"tempo": "normal", "paused": false}, "chat": {"talk": "words"}, "moderation": {"vote": null}, "screens": {"screen": false, "tablet": ""}, "lesson": null, "rematch": {"next": ""}, "raised_hands": {"seats": []}};
+export const EMPTY_STATUS: TableStatus = {"type": "TableStatus", "stage": "seating", "places": [], "host": false, "takeover": {"requests": [], "waits_for": null}, "room": {"held": false, "stopped": false}, "tempo": {"tempo": "normal", "paused": false}, "chat": {"talk": "words"}, "moderation": {"vote": null}, "screens": {"screen": false, "tablet": "", "asking": [], "number": ""}, "lesson": null, "rematch": {"next": ""}, "raised_hands": {"seats": []}};

@@ -1,6 +1,7 @@
 import type { TablePage } from '../../pages/table/table-page.svelte';
 import { t } from '../../words/current.svelte';
 import type { Feature } from '../contract';
+import AskingTablets from './AskingTablets.svelte';
 import HandButton from './HandButton.svelte';
 import OfferHand from './OfferHand.svelte';
 import OfferTablet from './OfferTablet.svelte';
@@ -15,6 +16,7 @@ const feature: Feature = {
   head: [{ order: 50, when: ({ screened }) => screened, component: HandButton }],
   banners: [
     { order: 70, component: OfferHand },
+    { order: 75, when: ({ table }) => table.status.screens.asking.length > 0, component: AskingTablets },
     { order: 80, when: hasTablet, component: OfferTablet },
   ],
   // The deal of the day is played alone.

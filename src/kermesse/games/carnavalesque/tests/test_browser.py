@@ -336,7 +336,9 @@ def test_a_tablet_in_the_middle_is_searched_and_drawn_from_for_those_who_let_it(
     jester, friend, king = three = people(PHONE, PHONE, PHONE, options=options, **wishes)
     tablet = someone({"width": 1180, "height": 820}, **wishes)
     tablet.goto(f"{jester.url}/tablet")
-    number = tablet.get_by_text("permettez sur votre téléphone").inner_text().split()[1]
+    number = tablet.get_by_text("demandez à l’hôte de l’accepter").inner_text().split()[1]
+    expect(jester.get_by_text(f"La tablette {number} demande à servir")).to_be_visible()
+    jester.get_by_role("button", name="Accepter").click()
     for page in three:
         page.get_by_role("button", name="Toute la table").first.click()
         expect(page.get_by_text(f"La tablette {number} est au milieu")).to_be_visible()
