@@ -61,7 +61,7 @@ def lights_the_screen(session, client, eyes):
 
 
 def acts_as_it_sees(session, client, eyes):
-    """Show a tablet the view of the player for whom it acts."""
+    """Show a tablet the view of the player that it acts for."""
     seat = session.delegate.seat_for(client) if client.tablet else None
     return eyes if seat is None else seat
 
