@@ -62,6 +62,14 @@ def test_the_same_command_again_brings_nobody_in_twice(hall):
     assert len(hall.told[1]) == before + 2
 
 
+def test_a_name_that_looks_like_another_persons_does_not_enter(hall):
+    hall.enter("Alice")
+    hall.come(20)
+    for name in ("Alice", "alice", "\u0410lice"):
+        assert hall.ask(20, commands.Enter, name=name) == "name-taken"
+    assert hall.ask(20, commands.Enter, name="Alice B.") == ""
+
+
 def test_a_room_has_a_maximum_of_people(hall, monkeypatch):
     monkeypatch.setattr(people, "MOST", 2)
     hall.enter("Ana", "Bob")

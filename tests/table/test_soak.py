@@ -84,8 +84,12 @@ class Soak:
         person.ask(commands.Play, id=command, move=msgspec.Raw(data), seen=person.n)
 
     def send_again(self, person):
-        """Resend every unanswered command, as a browser does on reconnect."""
-        seat = self.hub.table.presence.clients[person.conn].seat
+        """Resend every unanswered command, as a browser does on reconnect; a guest who was asked
+        to leave is turned away."""
+        client = self.hub.table.presence.clients.get(person.conn)
+        if client is None:
+            return
+        seat = client.seat
         for (who, command), (asked_as, data) in list(self.pending.items()):
             if who is person and asked_as == seat and command not in person.answers:
                 person.ask(commands.Play, id=command, move=msgspec.Raw(data), seen=0)

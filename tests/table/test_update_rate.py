@@ -95,7 +95,7 @@ def test_everybody_gets_every_move_in_order_and_the_last_one_soon(storm):
     for person in (*people, eve):
         viewer = PUBLIC if person is eve else person.seat
         heard = msgspec.json.encode(person.happened()[-render.MOST_MISSED :])
-        assert heard == msgspec.json.encode(render.happened(referee, viewer, 0))
+        assert heard == msgspec.json.encode(render.happened(referee, (viewer,), 0))
         assert person.now.n == len(hub.lines)
         assert msgspec.json.encode(person.now.view) == msgspec.json.encode(
             referee.match.state.view(viewer)

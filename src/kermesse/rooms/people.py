@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from kermesse.rooms.record import Invitation, Key, Person, RoomRecord
+from kermesse.table.kernel.names import look_alike
 from kermesse.table.kernel.refusals import RequestRefused
 from kermesse.table.kernel.seats import hash_token, read_code, read_name, short_code
 
@@ -54,6 +55,8 @@ def enter(
         return again, tuple(again if person is lost else person for person in record.people)
     if len(record.people) >= MOST:
         raise RequestRefused("room-full")
+    if any(look_alike(person.name, name) for person in record.people):
+        raise RequestRefused("name-taken")
     person = Person(record.last + 1, name, token_hash, guest, command)
     return person, (*record.people, person)
 

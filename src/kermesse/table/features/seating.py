@@ -83,9 +83,9 @@ class Seating(Feature):
     frames = (Seated,)
     refusals = (
         "asked-to-leave", "begun-already", "deal-of-day", "device-closed", "game-over",
-        "looking-on", "name-empty", "name-long", "no-door", "no-such-place", "not-at-device",
-        "not-away", "room-seats", "seat-taken", "seated-already", "shared-deal", "table-full",
-        "table-stopped",
+        "looking-on", "name-empty", "name-long", "name-taken", "no-door", "no-such-place",
+        "not-at-device", "not-away", "room-seats", "seat-taken", "seated-already", "shared-deal",
+        "table-full", "table-stopped",
     )  # fmt: skip
 
     def handle(self, client: Client, command: Ask, now: Ms) -> Reply | None:
@@ -154,7 +154,8 @@ class Seating(Feature):
             raise RequestRefused("asked-to-leave")
         if session.record.status == "over":
             raise RequestRefused("game-over")
-        read_name(command.name)
+        if lost is None:
+            self._require_free_name(client, command)
         referee = session.referee
         if session.seats_assigned or session.record.of_day or referee is None or lost is not None:
             return None
@@ -167,6 +168,16 @@ class Seating(Feature):
         if session.record.deal is not None:
             nonce = bytes(NONCE_BYTES)
         return Passage(newcomer, Join(), command.id, nonce)
+
+    def _require_free_name(self, client: Client, command: Sit) -> None:
+        """Raise `RequestRefused` for the name of another person here. A person who takes a seat
+        again, their own or the one they name, keeps its name."""
+        name, seating = read_name(command.name), self.table.session.seating
+        seats = range(len(seating.chairs))
+        own = [s for s in seats if seating.belongs(s, client.guest) and s not in client.seats]
+        again = any(seating.chairs[seat].name == name for seat in own)
+        if not again and not self.table.session.seats_assigned:
+            seating.require_free_name(name, (*own, command.seat))
 
     def _choose(self, client: Client, command: Sit, now: Ms) -> SeatOffer:
         """Return the seat for a person who sits down: a free one; in a running game their own, or

@@ -1,13 +1,14 @@
 """Who has which seat: names, tokens, bots that stand in, codes for another device."""
 
 import hmac
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from hashlib import sha256
 from typing import Final
 
 import msgspec
 
 from kermesse.core.contract import Ms, Seat
+from kermesse.table.kernel.names import few_marks, look_alike
 from kermesse.table.kernel.record import Chair
 from kermesse.table.kernel.refusals import RequestRefused
 from kermesse.table.kernel.text import LONGEST_NAME, clean
@@ -37,7 +38,7 @@ def read_code(text: str) -> str:
 
 def read_name(name: str) -> str:
     """Return a name as it may be shown, or raise `RequestRefused`."""
-    name = clean(name)
+    name = few_marks(clean(name))
     if not name:
         raise RequestRefused("name-empty")
     if len(name) > LONGEST_NAME:
@@ -102,6 +103,12 @@ class Seats:
     def belongs(self, seat: Seat, guest: str) -> bool:
         """True if this guest has this seat."""
         return self.held(seat) and self.chairs[seat].guest == guest
+
+    def require_free_name(self, name: str, but: Collection[Seat]) -> None:
+        """Raise `RequestRefused` if a person looks to have this name; not in these seats."""
+        for seat, chair in enumerate(self.chairs):
+            if seat not in but and self.held(seat) and look_alike(chair.name, name):
+                raise RequestRefused("name-taken")
 
     def given(self, guest: str, command: str) -> Seat | None:
         """Return the seat that this command gave to that guest."""

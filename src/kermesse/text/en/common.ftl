@@ -55,6 +55,7 @@ refusal-looking-on = You are only watching: take a seat first.
 refusal-muted = The host has muted you: nobody hears your messages and reactions.
 refusal-name-empty = Write your name first.
 refusal-name-long = This name is too long: 24 characters at most.
+refusal-name-taken = Another person here has this name: add an initial or a nickname.
 refusal-no-advice = No advice at this table: the person who opened it did not allow it.
 refusal-no-advice-in-races = This is a race: a bot only advises people who play against nobody but bots.
 refusal-no-door = You cannot leave the game for good just now: let a bot play for you instead.

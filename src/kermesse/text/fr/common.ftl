@@ -55,6 +55,7 @@ refusal-looking-on = Vous ne faites que regarder : prenez d’abord une place.
 refusal-muted = L’hôte a coupé vos messages et vos réactions : personne ne les reçoit.
 refusal-name-empty = Écrivez d’abord votre nom.
 refusal-name-long = Ce nom est trop long : 24 signes au plus.
+refusal-name-taken = Une autre personne porte déjà ce nom ici : ajoutez une initiale ou un surnom.
 refusal-no-advice = Pas de conseils à cette table : la personne qui l’a ouverte ne les a pas permis.
 refusal-no-advice-in-races = On joue ici de vitesse : un robot ne conseille que les personnes qui jouent sans autre adversaire que des robots.
 refusal-no-door = On ne peut pas quitter la partie pour de bon en ce moment : laissez plutôt un robot jouer à votre place.
