@@ -104,7 +104,7 @@ class Seats:
         """True if this guest has this seat."""
         return self.held(seat) and self.chairs[seat].guest == guest
 
-    def require_free_name(self, name: str, but: Collection[Seat]) -> None:
+    def require_free_name(self, name: str, but: Collection[Seat | None]) -> None:
         """Raise `RequestRefused` if a person looks to have this name; not in these seats."""
         for seat, chair in enumerate(self.chairs):
             if seat not in but and self.held(seat) and look_alike(chair.name, name):
