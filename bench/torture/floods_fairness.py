@@ -149,7 +149,8 @@ async def subscriptions() -> dict[str, Any]:
             for name in ("Ana", "Léo"):
                 async with attacker.at_table(table) as connection:
                     seated = await ask(connection, "Seated", type="Sit", name=name)
-                    seats.append({"table": table, "token": seated["token"]})
+                    seat, token = seated["seat"], seated["token"]
+                    seats.append({"table": table, "seat": seat, "token": token})
             served = 0
             for number in range(120):
                 wish = {

@@ -44,7 +44,7 @@ class Guest:
         try:
             head = (await reader.readuntil(b"\r\n\r\n")).decode()
             fields = dict(line.lower().split(": ", 1) for line in head.splitlines()[1:-1])
-            answer = await reader.readexactly(int(fields["content-length"]))
+            answer = await reader.readexactly(int(fields.get("content-length", 0)))
         except (asyncio.IncompleteReadError, ConnectionError):
             self.close()
             return 0, b""
