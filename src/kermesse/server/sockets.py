@@ -124,7 +124,6 @@ class Sockets:
         await websocket.accept()
         hub, reader = self._hub, asyncio.current_task()
         assert reader is not None
-        hub.subnets.note(websocket.scope["guest"], subnet_of(address_of(websocket)))
         patience: Timer | None = None
         left = False
 
