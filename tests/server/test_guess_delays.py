@@ -174,15 +174,15 @@ async def test_few_answers_are_delayed_at_once_for_all_guessing_networks_togethe
 
 
 @scenario
-async def test_many_networks_of_one_site_share_ten_budgets():
-    """An IPv6 site has 65,536 networks."""
+async def test_many_networks_of_one_wide_network_share_ten_budgets():
+    """A /48 network has 65,536 of them."""
     limits = Limits(wrong_codes_address=3, wrong_codes_server=10**6)
     async with serving(limits=limits) as server:
         for number in range(10):
             assert max(await guess(server, f"2001:db8:1:{number:x}::7", 3)) == 0
         for number in range(10, 17):
             assert min(await guess(server, f"2001:db8:1:{number:x}::7", 1)) > 0
-        assert await guess(server, "2001:db8:2:1::7", 1) == [0], "another site"
+        assert await guess(server, "2001:db8:2:1::7", 1) == [0], "another one"
 
 
 @scenario
@@ -218,7 +218,7 @@ async def test_phrases_tried_behind_an_address_delay_a_right_one_by_a_moment():
 
 
 @scenario
-async def test_tables_opened_by_the_networks_of_one_site_share_ten_allowances():
+async def test_tables_opened_by_the_networks_of_one_wide_network_share_ten_allowances():
     async with serving(limits=Limits(address_tables=1)) as server:
         statuses = []
         for number in range(11):

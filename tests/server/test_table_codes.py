@@ -10,7 +10,7 @@ import pytest
 from kermesse.core.contract import Ms
 from kermesse.server import codes
 from kermesse.server.codes import LETTERS, Codes
-from kermesse.server.limits import Limits, RateLimiter, RateLimiters, site_of, subnet_of
+from kermesse.server.limits import Limits, RateLimiter, RateLimiters, subnet_of, wide_subnet_of
 from kermesse.table.kernel.record import CODE_KEPT_AFTER
 from support.journal_proxy import JournalProxy
 from support.journal_suite import record
@@ -207,8 +207,8 @@ def test_an_ipv6_subnet_counts_as_one_address():
         == subnet_of("2001:db8:1:2:ffff::9")
         != subnet_of("2001:db8:1:3::7")
     )
-    assert site_of(subnet_of("2001:db8:1:2::7")) == "2001:db8:1::/48"
-    assert site_of(subnet_of("192.168.1.7")) == site_of("unix") == ""
+    assert wide_subnet_of(subnet_of("2001:db8:1:2::7")) == "2001:db8:1::/48"
+    assert wide_subnet_of(subnet_of("192.168.1.7")) == wide_subnet_of("unix") == ""
     assert subnet_of("192.168.1.7") == "192.168.1.7"
     assert subnet_of("::ffff:192.168.1.7") == "::ffff:192.168.1.7"
     assert subnet_of("unix") == "unix"

@@ -6,7 +6,7 @@ pause, then two in 30 seconds: 260 an hour, and as many again by guests who have
 
 - One address: 520 tries an hour, so four days for a given table. A table that is open for two hours
   is found with a probability of 1 %.
-- An IPv6 site (/48): 880 an hour (200 without a pause), so 60 hours for a given table.
+- An IPv6 /48 network: 880 an hour (200 without a pause), so 60 hours for a given table.
 - A hundred addresses: 4 000 an hour without a pause and eight in 30 seconds together. That is 4 960
   an hour, so 10 hours for a given table.
 

@@ -15,7 +15,7 @@ from starlette.requests import Request
 
 from kermesse.core.contract import Ms
 from kermesse.server.http_helpers import ApiError, caller
-from kermesse.server.limits import SITE_FACTOR, Limits, RateLimiters, site_of
+from kermesse.server.limits import WIDE_FACTOR, Limits, RateLimiters, wide_subnet_of
 
 if TYPE_CHECKING:
     from kermesse.server.hub import Hub
@@ -62,7 +62,7 @@ class GuessDelays:
         self._hub, self._limits, self._error = hub, hub.limits, error
         self._guests = _Tallies(by_guest) if by_guest else None
         self._subnets = _Tallies(by_address)
-        self._sites = _Tallies(by_address._replace(tries=SITE_FACTOR * by_address.tries))
+        self._wide = _Tallies(by_address._replace(tries=WIDE_FACTOR * by_address.tries))
         self._server = _Tallies(by_server) if by_server else None
         self._held: Counter[str] = Counter()
         """Sum of the current pauses, by guest or network; of all that guess under the empty key."""
@@ -120,8 +120,8 @@ class GuessDelays:
         if self._guests is not None and guesser.guest:
             yield self._guests, f"guest {guesser.guest}"
         yield self._subnets, f"{pool} of {guesser.subnet}"
-        if site := site_of(guesser.subnet):
-            yield self._sites, f"{pool} of {site}"
+        if wide := wide_subnet_of(guesser.subnet):
+            yield self._wide, f"{pool} of {wide}"
 
     def _pauses(self, guesser: Guesser, now: Ms) -> Iterator[tuple[str, Ms]]:
         for tallies, key in self._keys(guesser):

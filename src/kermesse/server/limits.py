@@ -25,11 +25,11 @@ MANY: Final = 10_000
 _IPV6_SUBNET_BITS: Final = 64
 """Prefix length of the IPv6 network of one household."""
 
-_IPV6_SITE_BITS: Final = 48
-"""Prefix length of the IPv6 network of a site, which has 65,536 subnets."""
+_IPV6_WIDE_BITS: Final = 48
+"""Prefix length of the wide IPv6 network of a provider's customer, which has 65,536 subnets."""
 
-SITE_FACTOR: Final = 10
-"""How many times the allowance of a subnet its whole site has."""
+WIDE_FACTOR: Final = 10
+"""How many times the allowance of a subnet its /48 network has."""
 
 ANY: Final = Allowance(float("inf"), 0)
 """No limit."""
@@ -167,8 +167,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Pause before the answers to unknown guests beyond `wrong_codes_server`."""
 
     guess_held_address: Ms = 60_000
-    """Sum of the pauses at one time for one guest, subnet or site; a request beyond it is refused.
-    """
+    """Sum of the pauses at one time for one guest, subnet or /48 network; a request beyond it is
+    refused."""
 
     guess_held: Ms = 240_000
     """Sum of the pauses at one time for all subnets with too many wrong codes."""
@@ -286,16 +286,16 @@ class RateLimiters:
 
 
 class AddressRateLimiters:
-    """Limiters by subnet and, with ten times the count, by site."""
+    """Limiters by subnet and, with ten times the count, by /48 network."""
 
     def __init__(self, count: int, window: Ms) -> None:
         self._subnets = RateLimiters(count, window)
-        self._sites = RateLimiters(SITE_FACTOR * count, window)
+        self._wide = RateLimiters(WIDE_FACTOR * count, window)
 
     def of(self, subnet: str) -> list[RateLimiter]:
-        """Return the limiters of a subnet: its own and that of its site."""
-        site = site_of(subnet)
-        return [self._subnets.of(subnet), *([self._sites.of(site)] if site else [])]
+        """Return the limiters of a subnet: its own and that of its /48 network."""
+        wide = wide_subnet_of(subnet)
+        return [self._subnets.of(subnet), *([self._wide.of(wide)] if wide else [])]
 
 
 def subnet_of(address: str) -> str:
@@ -309,11 +309,11 @@ def subnet_of(address: str) -> str:
     return str(IPv6Network((known, _IPV6_SUBNET_BITS), strict=False))
 
 
-def site_of(subnet: str) -> str:
+def wide_subnet_of(subnet: str) -> str:
     """Return the /48 network of an IPv6 subnet; empty for other addresses."""
     if not subnet.endswith(f"/{_IPV6_SUBNET_BITS}"):
         return ""
-    return str(IPv6Network(subnet).supernet(new_prefix=_IPV6_SITE_BITS))
+    return str(IPv6Network(subnet).supernet(new_prefix=_IPV6_WIDE_BITS))
 
 
 def _full_since(times: deque[Ms], since: Ms) -> bool:
