@@ -15,6 +15,9 @@ _LENGTH: Final = re.compile(
     rb"\ncontent-length[ \t]*:[ \t]*([^\r\n]*?)[ \t]*(?=\r?\n)", re.IGNORECASE
 )
 _PIECES: Final = re.compile(rb"\ntransfer-encoding[ \t]*:", re.IGNORECASE)
+_HOST: Final = re.compile(rb"\nhost[ \t]*:[ \t]*([^\r\n]*?)[ \t]*(?=\r?\n)", re.IGNORECASE)
+_ABSOLUTE: Final = re.compile(rb"\s*\S+[ \t]+[a-z][a-z0-9+.-]*://([^/?#\s]*)", re.IGNORECASE)
+"""Request line with an absolute address, and the host in it."""
 
 _MOST_DIGITS: Final = 12
 """Longest accepted Content-Length, in digits."""
@@ -82,7 +85,9 @@ class RequestReader:
             self._body -= len(piece)
         else:
             piece = self._head(held)
-            self._body = _length(piece, self._limits.cut_off_bytes) if piece else 0
+            if piece:
+                _check_host(piece)
+                self._body = _length(piece, self._limits.cut_off_bytes)
         del held[: len(piece)]
         return piece
 
@@ -99,6 +104,17 @@ class RequestReader:
             raise _too_large(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, self._limits.head_bytes)
         self._searched = 0 if found else max(0, end - len(b"\n\r"))
         return bytes(held[:end]) if found else b""
+
+
+def _check_host(head: bytes) -> None:
+    """Refuse a head with several hosts: a proxy in front may have chosen another than we do."""
+    hosts = [found.group(1).lower() for found in _HOST.finditer(head)]
+    if len(hosts) > 1:
+        raise Refusal(HTTPStatus.BAD_REQUEST, "bad-request", "more than one Host header")
+    absolute = _ABSOLUTE.match(head)
+    if absolute and [absolute.group(1).lower()] != hosts:
+        detail = "the address names another host than the Host header"
+        raise Refusal(HTTPStatus.BAD_REQUEST, "bad-request", detail)
 
 
 def _length(head: bytes, most: int) -> int:

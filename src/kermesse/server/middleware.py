@@ -26,7 +26,16 @@ from kermesse.words import LANGUAGES, Words
 ASSETS: Final = "/assets/"
 """Files with a hash in their name, which browsers may cache for ever."""
 
-_PORT: Final = re.compile(r":\d*$")
+_LABEL: Final = r"[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?"
+
+_HOST: Final = re.compile(
+    rf"(?P<name>{_LABEL}(?:\.{_LABEL})*\.?|\[(?=[^]]*:)[0-9a-f:.]+\])(?::[0-9]{{1,5}})?",
+    re.IGNORECASE | re.ASCII,
+)
+"""A whole `Host` header: a host name or an address, and a port."""
+
+_LONGEST_NAME: Final = 253
+"""Characters of the longest host name."""
 
 
 class SecurityMiddleware:
@@ -93,10 +102,13 @@ class SecurityMiddleware:
             self._addresses.leave(address_of(request))
 
     def _denied(self, request: HTTPConnection) -> ApiError | None:
-        health = _asks_health(request.scope)  # proxies ask by any host name or none
-        if not (health or self._known(request.headers.get("host", ""))):
-            detail = "unknown host name; the operator can add it with --name"
-            return ApiError(421, "unknown-host", detail)
+        if not _asks_health(request.scope):  # proxies ask by any host name or none
+            host = _HOST.fullmatch(request.headers.get("host", ""))
+            if host is None or len(host["name"]) > _LONGEST_NAME:
+                return ApiError(400, "bad-request", "the Host header is missing or malformed")
+            if not self._known(host["name"].lower()):
+                detail = "unknown host name; the operator can add it with --name"
+                return ApiError(421, "unknown-host", detail)
         if self._neighbours_only and not _neighbour(request):
             return ApiError(403, "not-a-neighbour", "this server is for its own network only")
         changes = request.scope.get("method") not in ("GET", "HEAD")
@@ -108,9 +120,8 @@ class SecurityMiddleware:
             return ApiError(429, "too-many-connections", "too many open WebSockets", 60_000)
         return None
 
-    def _known(self, host: str) -> bool:
+    def _known(self, name: str) -> bool:
         """Return True for a host name of this server, to prevent DNS rebinding."""
-        name = _PORT.sub("", host).lower()
         own = name == "localhost" or name.endswith(".local") or name in self._names
         return own or _address(name.removeprefix("[").removesuffix("]")) is not None
 
@@ -157,7 +168,7 @@ def _address(text: str) -> IPv4Address | IPv6Address | None:
 def _advise(
     headers: MutableHeaders, request: HTTPConnection, status: int, cookie: str | None
 ) -> None:
-    host = request.headers.get("host", "")
+    host = request.headers["host"]  # matched by `_HOST`, so it cannot add a directive
     headers["content-security-policy"] = (
         "default-src 'self'; "
         # Some browsers do not accept WebSockets of the same host under 'self'.

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable
 
-import segno
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -64,8 +63,6 @@ class Posters(HttpFeature):
         try:
             async with self._one_at_a_time:
                 data = await asyncio.to_thread(work)
-        except segno.DataOverflowError:  # no browser sends such a Host header
-            raise ApiError(400, "bad-request", "an address too long for a picture") from None
         except NoPrinter as error:
             raise ApiError(501, "no-printer", str(error)) from None
         return Response(data, media_type="application/pdf")
