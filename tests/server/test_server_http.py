@@ -195,12 +195,56 @@ async def test_a_guest_gets_a_cookie_once_and_the_opener_of_a_table_is_its_host(
             assert "set-cookie" in (await forger.get("/api/games")).headers
 
 
+def over_https(server, host=HOST, **headers):
+    """Return a browser that uses https."""
+    transport = httpx.ASGITransport(server.app)
+    return httpx.AsyncClient(transport=transport, base_url=f"https://{host}", headers=headers)
+
+
 @scenario
-async def test_over_https_the_cookie_is_secure():
+async def test_over_https_the_cookie_is_secure_and_bound_to_its_host():
+    async with serving() as server, over_https(server) as browser:
+        name, _, rest = (await browser.get("/api/games")).headers["set-cookie"].partition("=")
+        assert name == f"__Host-{COOKIE}"
+        assert {"Secure", "HttpOnly", "SameSite=Lax", "Path=/"} <= set(rest.split("; "))
+        assert "Domain" not in rest
+        wish = {"game": "bell", "seats": 2}
+        answer = await browser.post("/api/tables", json=wish)
+        assert "set-cookie" not in answer.headers
+        mine = f"{name}={browser.cookies[name]}"
+        table = answer.json()["id"]
+        assert (await server.connect(table, cookie=mine)).welcome["status"]["host"]
+
+
+@scenario
+async def test_a_guest_with_the_old_cookie_gets_the_new_one_and_stays_the_same_guest():
     async with serving() as server:
-        transport = httpx.ASGITransport(server.app)
-        async with httpx.AsyncClient(transport=transport, base_url=f"https://{HOST}") as browser:
-            assert "Secure" in (await browser.get("/api/games")).headers["set-cookie"]
+        table = await server.open()
+        async with server.browser() as browser:
+            table = (await browser.post("/api/tables", json={"game": "bell", "seats": 2})).json()
+            old = f"{COOKIE}={browser.cookies[COOKIE]}"
+        async with over_https(server, cookie=old) as browser:
+            header = (await browser.get("/api/games")).headers["set-cookie"]
+        new = header.partition(";")[0]
+        assert new == f"__Host-{old}"
+        for cookie in (new, f"{old[:-1]}; {new}", f"{COOKIE}=forged; {new}"):
+            welcome = (await server.connect(table["id"], cookie=cookie)).welcome
+            assert welcome["status"]["host"]
+            async with over_https(server, cookie=cookie) as browser:
+                assert "set-cookie" not in (await browser.get("/api/games")).headers
+
+
+@scenario
+async def test_the_cookie_bound_to_its_host_comes_before_the_old_one():
+    """A sub-domain can set the old one, and never the new one."""
+    async with serving() as server:
+        guests = Guests(b"secret")
+        zoe, eve = (guests.cookie(name, secure=True).partition(";")[0] for name in ("zoe", "eve"))
+        async with over_https(server, cookie=zoe) as browser:
+            wish = {"game": "bell", "seats": 2}
+            table = (await browser.post("/api/tables", json=wish)).json()["id"]
+        both = f"{eve.removeprefix('__Host-')}; {zoe}"
+        assert (await server.connect(table, cookie=both)).welcome["status"]["host"]
 
 
 def test_the_secret_is_created_once_for_its_owner_alone(tmp_path):
@@ -251,6 +295,11 @@ async def test_pages_have_security_headers(static):
         assert f"ws://{HOST}" in policy
         assert page.headers["x-content-type-options"] == "nosniff"
         assert page.headers["referrer-policy"] == "no-referrer"
+        allowed = page.headers["permissions-policy"]
+        assert {"camera=()", "geolocation=()", "microphone=()"} <= set(allowed.split(", "))
+        for used in ("autoplay", "clipboard-write", "fullscreen", "screen-wake-lock"):
+            assert used not in allowed
+        assert "strict-transport-security" not in page.headers
         asset = await browser.get("/assets/main-abc123.js")
         assert asset.headers["cache-control"] == "public, max-age=31536000, immutable"
         assert asset.headers["content-encoding"] == "gzip"
@@ -263,6 +312,16 @@ async def test_pages_have_security_headers(static):
         assert (gone.status_code, gone.headers["cache-control"]) == (404, "no-cache")
         for path in ("/../serving.py", "/assets/..%2f..%2fsecret"):
             assert (await browser.get(path)).status_code == 404
+
+
+@scenario
+async def test_over_https_a_name_of_the_operator_is_pinned_to_https():
+    async with serving() as server:
+        for host, pinned in ((HOST, "max-age=31536000"), ("localhost", None), ("10.0.0.3", None)):
+            async with over_https(server, host) as browser:
+                headers = (await browser.get("/api/games")).headers
+            assert headers.get("strict-transport-security") == pinned
+            assert headers["cross-origin-opener-policy"] == "same-origin"
 
 
 @scenario
@@ -317,7 +376,11 @@ async def test_a_guest_who_asks_to_be_forgotten_gets_a_new_identity():
         assert (await server.connect(table, cookie=mine)).welcome["status"]["host"]
         assert (await browser.post("/api/forget-me")).status_code == 204
         assert COOKIE not in browser.cookies
-        assert (await browser.post("/api/forget-me")).headers.get_list("set-cookie") == [FORGOTTEN]
+        again = await browser.post("/api/forget-me")
+        assert again.headers.get_list("set-cookie") == [FORGOTTEN]
+        async with over_https(server) as secure:
+            both = (await secure.post("/api/forget-me")).headers.get_list("set-cookie")
+            assert both == [FORGOTTEN, f"__Host-{FORGOTTEN}; Secure"]
 
 
 @scenario

@@ -27,7 +27,7 @@ from kermesse.rooms.tournament import systems
 from kermesse.server import codes, plugin_assets
 from kermesse.server.errors import Draining, RunElsewhere, UnknownTable
 from kermesse.server.guess_delays import GuessBudget, GuessDelays
-from kermesse.server.guests import FORGOTTEN
+from kermesse.server.guests import forgotten, is_secure
 from kermesse.server.host_addresses import is_loopback
 from kermesse.server.http_helpers import (
     DRAINING,
@@ -126,9 +126,12 @@ class Api:
         hours = -(-self._hub.limits.names_kept // 3600)
         return as_json({"keeper": self._operator, "names_hours": hours})
 
-    async def forget_me(self, _request: Request) -> Response:
+    async def forget_me(self, request: Request) -> Response:
         """Delete the guest cookie."""
-        return Response(status_code=204, headers={"set-cookie": FORGOTTEN})
+        response = Response(status_code=204)
+        for header in forgotten(is_secure(request)):
+            response.headers.append("set-cookie", header)
+        return response
 
     async def open(self, request: Request) -> Response:
         """Open a table."""

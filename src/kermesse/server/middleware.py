@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from kermesse.server.address_limiter import AddressLimiter
 from kermesse.server.connection import REFUSED
 from kermesse.server.guest_subnets import GuestSubnets
-from kermesse.server.guests import Guests
+from kermesse.server.guests import SECURE_COOKIE, Guests, is_secure
 from kermesse.server.health import ALIVE, READY
 from kermesse.server.http_helpers import ApiError, address_of
 from kermesse.server.limits import Limits
@@ -25,6 +25,32 @@ from kermesse.words import LANGUAGES, Words
 
 ASSETS: Final = "/assets/"
 """Files with a hash in their name, which browsers may cache for ever."""
+
+_YEAR: Final = 365 * 24 * 3600
+
+_UNUSED: Final = (
+    "accelerometer",
+    "camera",
+    "clipboard-read",
+    "display-capture",
+    "encrypted-media",
+    "geolocation",
+    "gyroscope",
+    "hid",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "publickey-credentials-get",
+    "serial",
+    "usb",
+    "xr-spatial-tracking",
+)
+"""Browser features that no page uses; sound, full screen, copying and the wake lock are used.
+
+Chromium warns in the console of every page about names that it does not know."""
+
+_PERMISSIONS: Final = ", ".join(f"{name}=()" for name in _UNUSED)
 
 _LABEL: Final = r"[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?"
 
@@ -76,12 +102,13 @@ class SecurityMiddleware:
         if _asks_health(scope):  # frequent requests of proxies that need no cookie
             await self._app(scope, receive, send)
             return
-        guest = self._guests.known(request)
+        known, secure = self._guests.known(request), is_secure(request)
+        guest = known or self._guests.new()
         cookie: str | None = None
-        if guest is None:
-            guest = self._guests.new()
-            cookie = self._guests.cookie(guest, secure=request.url.scheme in ("https", "wss"))
-        scope["guest"], scope["newcomer"] = guest, cookie is not None
+        # A known guest whose cookie has the old name keeps their id under the new name.
+        if known is None or (secure and self._guests.known(request, (SECURE_COOKIE,)) is None):
+            cookie = self._guests.cookie(guest, secure)
+        scope["guest"], scope["newcomer"] = guest, known is None
         self._subnets.note(guest, address_of(request))
 
         async def send_off(message: Message) -> None:
@@ -89,6 +116,8 @@ class SecurityMiddleware:
                 headers = MutableHeaders(scope=message)
                 headers["x-request-id"] = asked
                 _advise(headers, request, message["status"], cookie)
+                if secure:
+                    self._secure(headers, request)
             elif message["type"] == "websocket.accept" and cookie is not None:
                 message["headers"] = [*message["headers"], (b"set-cookie", cookie.encode())]
             await send(message)
@@ -100,6 +129,12 @@ class SecurityMiddleware:
             await self._app(scope, receive, send_off if cookie else send)
         finally:
             self._addresses.leave(address_of(request))
+
+    def _secure(self, headers: MutableHeaders, request: HTTPConnection) -> None:
+        """Add the headers for https; over http browsers ignore them and complain."""
+        headers["cross-origin-opener-policy"] = "same-origin"
+        if request.url.hostname in self._names:  # not localhost, which has other servers too
+            headers["strict-transport-security"] = f"max-age={_YEAR}"
 
     def _denied(self, request: HTTPConnection) -> ApiError | None:
         if not _asks_health(request.scope):  # proxies ask by any host name or none
@@ -173,12 +208,14 @@ def _advise(
         "default-src 'self'; "
         # Some browsers do not accept WebSockets of the same host under 'self'.
         f"connect-src 'self' ws://{host} wss://{host}; "
-        # Animations use style attributes.
+        # Animations and drawings use style attributes, which have neither a nonce nor a hash. As
+        # no foreign script runs, a foreign style could only change how a page looks.
         "style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
         "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     )
     headers["x-content-type-options"] = "nosniff"
     headers["referrer-policy"] = "no-referrer"
+    headers["permissions-policy"] = _PERMISSIONS
     if request.url.path.startswith(ASSETS) and status in (200, 304):
         headers["cache-control"] = "public, max-age=31536000, immutable"
         return
