@@ -1,6 +1,6 @@
-// Keeps the page, which is the same at every address, for a start without the network, and shows messages. What the
-// page is made of the browser itself keeps, by names that change with it. Nothing of a game is kept: addresses of the
-// house (/api, /ws) are not its business, and the page comes from the server whenever there is one.
+// Caches the page, which is the same at every address, for a start without the network, and shows notifications. The
+// scripts of the page are in the cache of the browser, under names that change with them. Nothing of a game is cached,
+// and the page comes from the server while there is one.
 const SHELL = 'kermesse-shell';
 const ROOT = '/';
 
@@ -14,13 +14,20 @@ self.addEventListener('fetch', (event) => {
 async function page(request) {
   try {
     const answer = await fetch(request);
-    if (answer.ok) await (await caches.open(SHELL)).put(ROOT, answer.clone());
+    if (isPage(request, answer)) await (await caches.open(SHELL)).put(ROOT, answer.clone());
     return answer;
   } catch (error) {
     const kept = await caches.match(ROOT);
     if (kept) return kept;
     throw error;
   }
+}
+
+/** Return true for the page itself: a browser can also navigate to a log, a poster or a health check. */
+function isPage(request, answer) {
+  const type = answer.headers.get('content-type') ?? '';
+  const api = /^\/api(\/|$)/.test(new URL(request.url).pathname);
+  return answer.status === 200 && !answer.redirected && !api && /^text\/html\s*(;|$)/i.test(type);
 }
 
 self.addEventListener('push', (event) => {
