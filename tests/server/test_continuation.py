@@ -9,6 +9,7 @@ import kermesse
 from kermesse.core import log as logs
 from kermesse.core.contract import HOUSE, Join
 from kermesse.core.log import audit, final, load
+from kermesse.server.limits import Limits
 from kermesse.table.features import continuation
 from kermesse.table.features.room_orders import RoomTableRecord
 from kermesse.table.kernel.record import SharedDeal
@@ -105,6 +106,22 @@ async def test_a_rematch_is_a_new_game_and_the_continued_one_does_not_count():
         assert rematch.origin is None
         assert rematch.seed != (await server.hub.find(new)).seed
         assert [chair.won for chair in rematch.chairs] == [0, 0]
+
+
+@scenario
+async def test_continuations_are_counted_before_the_moves_are_replayed(monkeypatch):
+    async with serving(limits=Limits(tables=2)) as server, server.browser() as browser:
+        table = await finished(server)  # opened by a guest without a cookie
+        await browser.get("/api/games")
+        for seat, status in ((9, 400), (0, 201)):
+            wish = {"n": 3, "seat": seat, "name": "Zoé"}
+            answer = await browser.post(f"/api/tables/{table}/go-on", json=wish)
+            assert answer.status_code == status
+        replayed = []
+        monkeypatch.setattr(continuation, "record", lambda *a, **b: replayed.append(a))
+        answer = await browser.post(f"/api/tables/{table}/go-on", json=wish)
+        assert (answer.status_code, answer.json()["error"]) == (429, "too-many-tables")
+        assert replayed == []
 
 
 @scenario

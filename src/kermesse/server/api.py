@@ -48,7 +48,6 @@ from kermesse.table.features.lessons import LessonRecord
 from kermesse.table.features.tempo import TIMINGS, TempoRecord
 from kermesse.table.kernel.record import Chair, Record, sealed
 from kermesse.table.kernel.refusals import RequestRefused
-from kermesse.table.kernel.stored_move import StoredMove
 from kermesse.table.table import Table
 from kermesse.words import LANGUAGES
 
@@ -164,17 +163,11 @@ class Api:
         return await self._open(record, request)
 
     async def _open(self, record: Record, request: Request) -> Response:
-        await self.store_table(record, request)
-        return as_json({"id": record.id}, 201)
-
-    async def store_table(
-        self, record: Record, request: Request, entries: Sequence[StoredMove] = ()
-    ) -> None:
-        """Store a new table with these first entries; raise `ApiError` if the caller may not."""
         if not self._hub.accepts():
             raise DRAINING
         self.count_opened(request)
-        await self._hub.open(record, entries)
+        await self._hub.open(record)
+        return as_json({"id": record.id}, 201)
 
     async def open_room(self, request: Request) -> Response:
         """Open a room; return its id and the organiser's token."""

@@ -279,6 +279,7 @@ export type About = {
   /** True if the game begins by itself once every seat is taken. */ begins: boolean;
   /** For the deal of a day: when that day is over, in seconds of the calendar; else 0. */ day: number;
   /** The game this one continues with the same deal: no commitment was made for it. */ origin: Origin | null;
+  /** True if the game came from a file: this server made no commitment for its deal. */ imported: boolean;
   /** True if the game has open moves, which a tablet in the middle of the table may make. */ tablet_moves: boolean;
 };
 

@@ -10,7 +10,7 @@ from kermesse.core import streams
 from kermesse.protocol.http import GivenSeat, GoOn
 from kermesse.server.api import finished
 from kermesse.server.feature import HttpFeature
-from kermesse.server.http_helpers import ApiError, as_json
+from kermesse.server.http_helpers import DRAINING, ApiError, as_json
 from kermesse.server.ids import new_id
 from kermesse.table.features import continuation
 from kermesse.table.kernel.refusals import RequestRefused
@@ -25,8 +25,11 @@ class Continuations(HttpFeature):
 
     async def go_on(self, request: Request) -> Response:
         """Open a table that continues from a position, with the caller in the chosen seat."""
-        table, log = await finished(self._hub, request.path_params["id"])
         wish, token = await self._api.read(request, GoOn), streams.new_seed().hex()
+        if not self._hub.accepts():
+            raise DRAINING
+        self._api.count_opened(request)  # first, since the moves are replayed
+        table, log = await finished(self._hub, request.path_params["id"])
         fresh = {
             "id": new_id(),
             "host": request.scope["guest"],
@@ -46,5 +49,5 @@ class Continuations(HttpFeature):
             )
         except RequestRefused as error:
             raise ApiError(400, "cannot-go-on", error.refusal) from None
-        await self._api.store_table(record, request, continuation.lines(log, wish.n))
+        await self._hub.open(record, continuation.lines(log, wish.n))
         return as_json(GivenSeat(record.id, wish.seat, token), 201)

@@ -30,5 +30,6 @@ def about(game: Game, record: Record, features: Iterable[type[Feature]]) -> Abou
         begins=record.begins,
         day=record.deal.until if record.deal else 0,
         origin=record.origin,
+        imported=record.imported,
         **fields,
     )

@@ -101,6 +101,9 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     origin: Origin | None = None
     """The game this one continues with the same deal: no commitment was made for it."""
 
+    imported: bool = False
+    """True if the game came from a file: this server made no commitment for its deal."""
+
     tablet_moves: bool = False
     """True if the game has open moves, which a tablet in the middle of the table may make."""
 

@@ -3,6 +3,7 @@
 Each feature stores its own part (`RecordPart`), found by its type: `record.find(TempoRecord)`.
 """
 
+import re
 from collections.abc import Iterable
 from typing import Any, ClassVar, Final, Literal, TypeAlias, TypeVar
 
@@ -16,6 +17,12 @@ Status: TypeAlias = Literal["seating", "playing", "over"]
 
 MOST_GUESTS: Final = 64
 """The most guests that a feature stores with a table, such as those who were muted."""
+
+IMPORTED_LENGTH: Final = 20
+"""The length of the id of an imported game, which is a hash; other ids are shorter."""
+
+IMPORTED_ID: Final = re.compile(rf"[0-9a-f]{{{IMPORTED_LENGTH}}}")
+"""The id of an imported game."""
 
 
 class RecordPart(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -199,6 +206,11 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     def of_day(self) -> bool:
         """True if this is the deal of a day: everything is the same for everybody."""
         return self.deal is not None and self.deal.until > 0
+
+    @property
+    def imported(self) -> bool:
+        """True if the game came from a file: this server neither dealt it nor saw it played."""
+        return IMPORTED_ID.fullmatch(self.id) is not None
 
     @property
     def personal(self) -> bool:
