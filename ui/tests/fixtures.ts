@@ -43,6 +43,7 @@ export function welcome(fields: Partial<Welcome> = {}): Welcome {
       begins: false,
       day: 0,
       origin: null,
+      imported: false,
       tablet_moves: false,
     },
     you: null,

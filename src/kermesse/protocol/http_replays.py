@@ -143,4 +143,5 @@ class OpenedLog(msgspec.Struct, frozen=True):
     """Id of the finished table."""
 
     fair: bool
-    """True if all chance moves follow from the seed and the rules."""
+    """True if all chance moves follow from the seed in the file and the rules. The author of the
+    file may have chosen that seed: pages call the game imported, never fair."""

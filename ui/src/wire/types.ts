@@ -917,7 +917,7 @@ export type GivenSeat = {
 /** Response to an imported log. */
 export type OpenedLog = {
   /** Id of the finished table. */ id: string;
-  /** True if all chance moves follow from the seed and the rules. */ fair: boolean;
+  /** True if all chance moves follow from the seed in the file and the rules. The author of the file may have chosen that seed: pages call the game imported, never fair. */ fair: boolean;
 };
 
 /** Public summary of a room. */

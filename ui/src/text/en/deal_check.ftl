@@ -1,6 +1,7 @@
 # Checking the deal
 deal-title = Check the deal
 deal-intro = Before dealing, the server showed the fingerprint of a secret number. Once the game is over it reveals the number: your browser redoes every draw and compares.
+deal-imported-intro = This game comes from a file: this site did not deal it, and the author of the file may have chosen the secret. Your browser redoes every draw and compares.
 deal-working = Redoing the draws…
 deal-committed = The secret revealed is the one promised before the deal.
 deal-not-committed = The secret revealed is not the one that was promised.
@@ -15,6 +16,7 @@ deal-drawn = { $numbers ->
 } that the secret gives.
 deal-not-drawn = From move { $move } on, the numbers drawn are not those of the secret.
 deal-fair = A fair deal.
+deal-imported = An imported game: the draws are those of the secret in the file.
 deal-unfair = Reject this deal.
 deal-unreadable = The log of the game could not be read.
 deal-numbers = Show the numbers

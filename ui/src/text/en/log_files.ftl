@@ -8,6 +8,7 @@ continue-friends = Bots take the other places. The table opens paused: invite fr
 continue-begin = Open the table
 origin-note = This game goes on from another one, after its move { $n }: it has its cards, and counts nowhere.
 origin-see = See the game it comes from
+imported-note = An imported game: this site did not deal it, and cannot vouch for its deal.
 deal-origin = This game goes on from another one after its move { $n }: the secret was known already, nothing was promised. Whether the draws are those of that secret can be checked all the same:
 share-ask = Share
 share-title = Share the game

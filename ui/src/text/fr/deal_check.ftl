@@ -1,6 +1,7 @@
 # Vérifier la donne
 deal-title = Vérifier la donne
 deal-intro = Avant de distribuer, le serveur a montré l’empreinte d’un nombre secret. La partie finie, il le révèle : votre navigateur refait tous les tirages et compare.
+deal-imported-intro = Cette partie vient d’un fichier : ce site ne l’a pas distribuée, et l’auteur du fichier a pu choisir le secret. Votre navigateur refait tous les tirages et compare.
 deal-working = On refait les tirages…
 deal-committed = Le secret révélé est bien celui promis avant la donne.
 deal-not-committed = Le secret révélé n’est pas celui qui avait été promis.
@@ -15,6 +16,7 @@ deal-drawn = { $numbers ->
 } que donne le secret.
 deal-not-drawn = À partir du coup { $move }, les nombres tirés ne sont pas ceux du secret.
 deal-fair = Donne honnête.
+deal-imported = Partie importée : les tirages sont ceux du secret du fichier.
 deal-unfair = Donne à rejeter.
 deal-unreadable = Le journal de la partie n’a pas pu être lu.
 deal-numbers = Voir les nombres

@@ -8,6 +8,7 @@ continue-friends = Des robots prennent les autres places. La table s’ouvre en 
 continue-begin = Ouvrir la table
 origin-note = Cette partie en reprend une autre, après son coup { $n } : elle a ses cartes, et ne compte nulle part.
 origin-see = Voir la partie d’origine
+imported-note = Partie importée d’un fichier : ce site ne l’a pas distribuée et ne garantit pas sa donne.
 deal-origin = Cette partie en reprend une autre après son coup { $n } : le secret était déjà connu, rien n’était promis. Les tirages sont tout de même ceux de ce secret, ou non :
 share-ask = Partager
 share-title = Partager la partie
