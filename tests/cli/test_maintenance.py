@@ -2,12 +2,14 @@
 
 import asyncio
 import json
+import os
 import socket
 import sqlite3
 import stat
 import threading
 import time
 from contextlib import closing
+from pathlib import Path
 from shutil import copy2, disk_usage
 
 import pytest
@@ -208,6 +210,65 @@ def test_names_are_erased_from_a_table_by_its_link_and_moves_stay(run, named):
 def test_names_are_erased_from_all_old_tables(run, named):
     assert run("erase", "--older-than", "30", "--db", named)[0] == 0
     assert kept(named) == ({"new"}, 2)
+
+
+@pytest.fixture
+def backups(tmp_path):
+    """A folder with a backup of both tables, one made after the erasing, and other files."""
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    where = str(tmp_path / "kermesse.db")
+
+    async def scene():
+        async with opened(lambda: SqliteJournal.open(where)) as journal:
+            for name in ("old", "new"):
+                chairs = (Chair(name="Ana", token_hash="t", guest="g"),)
+                assert await journal.create(structs.replace(record(name), chairs=chairs, host="g"))
+
+    asyncio.run(scene())
+    back_up(Path(where), folder / "2026-11-01.db")
+    (folder / "2026-11-01.db.secret").write_bytes(b"s" * 64)
+    (folder / "2026-11-02.dump").write_bytes(b"PGDMP" * 100)
+    (folder / "notes").mkdir()
+    os.utime(folder / "2026-11-01.db", (1_793_534_400, 1_793_534_400))
+    return where, folder
+
+
+def test_backups_that_still_have_the_names_are_listed(run, backups):
+    where, folder = backups
+    code, said, _ = run("erase", "new", "--db", where, "--backups", str(folder))
+    said = " ".join(said.split())
+    assert code == 0
+    assert "One backup still contains them" in said
+    assert "2026-11-01" in said
+    assert str(folder / "2026-11-01.db") in said
+    assert "then delete these files" in said
+    assert "One other file" in said  # the dump, not the secret
+    back_up(Path(where), folder / "2026-11-03.db")
+    _, said, _ = run("erase", "new", "--db", where, "--backups", str(folder))
+    assert "nothing to erase" in said
+    assert "2026-11-03.db" not in said
+    assert "2026-11-01.db" in said
+    (folder / "2026-11-01.db").unlink()
+    _, said, _ = run("erase", "new", "--db", where, "--backups", str(folder))
+    assert "No backup" in said
+
+
+def test_looking_at_a_backup_leaves_it_as_it_is(run, backups):
+    where, folder = backups
+    before = {path.name: path.stat() for path in folder.iterdir()}
+    run("erase", "new", "--db", where, "--backups", str(folder))
+    assert {path.name: path.stat().st_mtime_ns for path in folder.iterdir()} == {
+        name: stat.st_mtime_ns for name, stat in before.items()
+    }
+
+
+def test_erasing_says_that_backups_keep_names(run, backups):
+    where, folder = backups
+    assert "--backups FOLDER" in run("erase", "new", "--db", where)[1]
+    assert "--backups DOSSIER" in run("erase", "old", "--db", where, "--language", "fr")[1]
+    missing = str(folder / "none")
+    assert missing in run("erase", "old", "--db", where, "--backups", missing)[2]
 
 
 def test_erasing_from_a_missing_table_or_a_locked_file(run, db):

@@ -361,10 +361,16 @@ async def test_the_api_describes_the_games_and_the_server():
 
 @scenario
 async def test_the_api_names_the_operator_and_how_long_names_are_kept():
-    operator = Operator(name="Ludothèque du Pont", contact="jeux@example.org", notice="<b>§ 1</b>")
+    operator = Operator(
+        name="Ludothèque du Pont",
+        contact="jeux@example.org",
+        notice="<b>§ 1</b>",
+        backups_days=14,
+    )
     async with serving(app={"operator": operator}) as server, server.browser() as browser:
         answer = (await browser.get("/api/house")).json()
         assert answer == {"keeper": msgspec.to_builtins(operator), "names_hours": 24}
+        assert answer["keeper"]["backups_days"] == 14
 
 
 @scenario

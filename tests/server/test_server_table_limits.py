@@ -148,6 +148,7 @@ def test_a_file_sets_the_operator_and_the_limits(tmp_path):
     ("text", "error"),
     [
         (b"[keeper]\nage = 7\n", "age"),
+        (b"[keeper]\nbackups_days = -1\n", "backups_days"),
         (b"tables = \n", "kermesse.toml"),
         (b"\xff", "kermesse.toml"),
     ],

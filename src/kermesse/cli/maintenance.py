@@ -1,6 +1,8 @@
 """The commands for operators of a server: `kermesse backup` and `kermesse erase`."""
 
 import time
+from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -8,7 +10,7 @@ from rich.text import Text
 
 from kermesse.cli import parameters
 from kermesse.cli.parameters import Language, UsageError
-from kermesse.journal.backup import back_up, secret_of
+from kermesse.journal.backup import back_up, search, secret_of
 from kermesse.journal.port import Conflict
 from kermesse.rendering.language import system_language
 from kermesse.server import open_journal
@@ -52,7 +54,11 @@ def backup(file: Path, *, db: str | None = None, language: Language = None) -> i
 
 
 def erase(
-    *tables: str, older_than: int | None = None, db: str | None = None, language: Language = None
+    *tables: str,
+    older_than: int | None = None,
+    backups: Path | None = None,
+    db: str | None = None,
+    language: Language = None,
 ) -> int:
     """Erase names, seats and guests from tables now; their moves stay. No server may have the file
     open.
@@ -63,13 +69,15 @@ def erase(
         The tables, by their links or the last part of a link.
     older_than
         Also all tables opened this many days ago or earlier.
+    backups
+        A folder of backups; those that still contain the names are listed.
     db
         The file that stores the tables, or the address of a PostgreSQL database.
     """
     if not tables and older_than is None:
         raise UsageError("name the tables, or give --older-than DAYS")
 
-    async def work(journal: "SqliteJournal | PostgresJournal") -> int:
+    async def work(journal: "SqliteJournal | PostgresJournal") -> tuple[int, set[str]]:
         named = [table.rstrip("/").rpartition("/")[2] for table in tables]
         found: list[Record] = []
         for name in named:
@@ -89,9 +97,26 @@ def erase(
                     erased += 1
                     break
                 latest = await journal.find(record.id)
-        return erased
+        return erased, {record.id for record in found}
 
-    count = open_journal.with_journal(db, work)
+    count, ids = open_journal.with_journal(db, work)
     words = Words(None, system_language(language))
-    parameters.console().print(Text(words.text("erase-done", {"tables": count})))
+    lines = [words.text("erase-done", {"tables": count}), *_backup_lines(backups, ids, words)]
+    parameters.console().print(Text("\n".join(lines)), soft_wrap=True)
     return 0
+
+
+def _backup_lines(folder: Path | None, tables: set[str], words: Words) -> Iterator[str]:
+    """Yield which backups still contain names of these tables, and what to do."""
+    if folder is None:
+        yield words.text("erase-backups-hint")
+        return
+    found = search(folder, tables)
+    yield words.text("erase-backups", {"count": len(found.named)})
+    for each in found.named:
+        day = datetime.fromtimestamp(each.changed).date().isoformat()
+        yield f"  {day}  {each.file}"
+    if found.named:
+        yield words.text("erase-backups-advice")
+    if found.unread:
+        yield words.text("erase-backups-unread", {"count": found.unread})

@@ -5,6 +5,7 @@ SQLite's online backup copies a consistent snapshot; writers do not wait.
 
 import os
 import sqlite3
+from collections.abc import Collection
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
@@ -18,6 +19,9 @@ from kermesse.table.records import read_record
 
 _BUSY: Final = 10.0
 """Seconds to wait for a server that is starting or stopping."""
+
+_BESIDE: Final = (".secret", ".lock", "-wal", "-shm")
+"""Ends of the names of files beside a journal, which have no names of players."""
 
 
 class BackupError(TranslatableError):
@@ -35,6 +39,29 @@ class CheckedCopy(msgspec.Struct, frozen=True):
 
     newest: int
     """Time of the newest table's start or end, in seconds; 0 if there is none."""
+
+
+class NamedBackup(msgspec.Struct, frozen=True):
+    """A backup that still has names of erased tables."""
+
+    file: Path
+    """The file."""
+
+    changed: float
+    """Time of its last change, in seconds."""
+
+    tables: int
+    """Number of those tables in it."""
+
+
+class SearchedBackups(msgspec.Struct, frozen=True):
+    """Result of a search for names in backups."""
+
+    named: tuple[NamedBackup, ...]
+    """The backups that still have names, by file name."""
+
+    unread: int
+    """Number of other files that may be backups but could not be read."""
 
 
 def back_up(db: Path, to: Path) -> CheckedCopy:
@@ -93,6 +120,33 @@ def check(db: Path) -> CheckedCopy:
         raise _damaged(db, error) from error
     newest = max((max(record.created, record.ended) for record in records), default=0)
     return CheckedCopy(len(records), moves, newest)
+
+
+def search(folder: Path, tables: Collection[str]) -> SearchedBackups:
+    """Look in every file of a folder for names of these tables; raise `BackupError`."""
+    named, unread = [], 0
+    try:
+        files = sorted(path for path in folder.iterdir() if path.is_file())
+    except OSError as error:
+        raise BackupError("{file}: {error}", file=folder, error=error) from error
+    for file in files:
+        if file.name.endswith(_BESIDE):
+            continue
+        try:
+            found = sum(table in tables for table in _named_tables(file))
+        except sqlite3.Error:
+            unread += 1
+            continue
+        if found:
+            named.append(NamedBackup(file, file.stat().st_mtime, found))
+    return SearchedBackups(tuple(named), unread)
+
+
+def _named_tables(db: Path) -> list[str]:
+    # Immutable: it is neither locked nor changed, and no file appears beside it.
+    address = f"file:{quote(str(db.absolute()))}?mode=ro&immutable=1"
+    with closing(sqlite3.connect(address, uri=True)) as file:
+        return [row[0] for row in file.execute("SELECT id FROM record WHERE named = 1")]
 
 
 def _damaged(db: Path, why: str | Exception) -> BackupError:

@@ -1,5 +1,7 @@
 """The operator of a server."""
 
+from typing import Annotated
+
 import msgspec
 
 
@@ -14,3 +16,6 @@ class Operator(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     notice: str = ""
     """Free text, such as a legal notice; an empty line separates paragraphs."""
+
+    backups_days: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """Days that backups are kept, and names in them; 0 if the operator does not say."""

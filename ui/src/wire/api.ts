@@ -121,7 +121,10 @@ export type LobbyTable = {
 type ServerInfo = { version: string; addresses: string[]; dev: boolean; push: string };
 
 /** Who runs the site, in their own words, and how many hours after a game its names are erased. */
-export type PrivacyInfo = { keeper: { name: string; contact: string; notice: string }; names_hours: number };
+export type PrivacyInfo = {
+  keeper: { name: string; contact: string; notice: string; backups_days: number };
+  names_hours: number;
+};
 
 /** A request the server refused, with the key of its reason. */
 export class ApiError extends Error {

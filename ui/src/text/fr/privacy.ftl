@@ -27,6 +27,12 @@ privacy-shared = Un appareil pour plusieurs
 privacy-shared-how = L’appareil garde le secret de la place de chacun, pour que tous y reviennent après une coupure. Entre deux mains l’écran se ferme, et le serveur ne lui envoie la main de personne avant que quelqu’un ait dit « C’est moi ».
 privacy-address = Votre adresse réseau
 privacy-address-how = En mémoire seulement, pour que personne ne puisse bloquer les autres, et oubliée au plus tard quand le serveur s’arrête. Kermesse ne l’écrit nulle part ; un serveur placé devant peut le faire.
+privacy-backups = Les sauvegardes
+privacy-backups-how = { $days ->
+    [0] La personne qui tient ce site peut en faire. Les noms effacés ici y restent aussi longtemps qu’elle les garde : demandez-lui.
+    [one] Les noms effacés ici restent encore un jour dans les sauvegardes de la personne qui tient ce site.
+   *[other] Les noms effacés ici restent encore jusqu’à { $days } jours dans les sauvegardes de la personne qui tient ce site.
+}
 privacy-log = Le journal technique
 privacy-log-how = Ce qu’il faut pour réparer : des heures, des tables, des erreurs. Ni nom ni adresse.
 privacy-erase = L’effacer

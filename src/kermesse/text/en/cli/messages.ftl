@@ -269,6 +269,17 @@ erase-done = { $tables ->
     [one] Names and seats of one table were erased; its moves stay.
    *[other] Names and seats of { $tables } tables were erased; their moves stay.
 }
+erase-backups-hint = Backups made before keep these names until you delete them: --backups FOLDER lists them.
+erase-backups = { $count ->
+    [0] No backup in that folder contains these names.
+    [one] One backup still contains them:
+   *[other] { $count } backups still contain them:
+}
+erase-backups-advice = Make a new backup, then delete these files, with copies of them elsewhere.
+erase-backups-unread = { $count ->
+    [one] One other file there is not a readable journal: if it is a dump or an archive, delete it too.
+   *[other] { $count } other files there are not readable journals: if they are dumps or archives, delete them too.
+}
 doctor-well = All is well.
 doctor-note = The server can start; see the warnings.
 doctor-wrong = Fix the errors before you start the server.

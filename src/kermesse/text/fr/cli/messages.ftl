@@ -269,6 +269,17 @@ erase-done = { $tables ->
     [one] Une table n’a plus ni noms ni places ; ses coups restent.
    *[other] { $tables } tables n’ont plus ni noms ni places ; leurs coups restent.
 }
+erase-backups-hint = Les copies faites avant gardent ces noms tant que vous ne les supprimez pas : --backups DOSSIER en donne la liste.
+erase-backups = { $count ->
+    [0] Aucune copie de ce dossier ne contient ces noms.
+    [one] Une copie les contient encore :
+   *[other] { $count } copies les contiennent encore :
+}
+erase-backups-advice = Faites une nouvelle copie, puis supprimez ces fichiers, et leurs doubles ailleurs.
+erase-backups-unread = { $count ->
+    [one] Un autre fichier n’y est pas une copie lisible : si c’est un export ou une archive, supprimez-le aussi.
+   *[other] { $count } autres fichiers n’y sont pas des copies lisibles : si ce sont des exports ou des archives, supprimez-les aussi.
+}
 doctor-well = Tout va bien.
 doctor-note = La maison peut ouvrir ; voyez les remarques.
 doctor-wrong = Il y a quelque chose à réparer avant d’ouvrir.
