@@ -14,7 +14,7 @@ EXPORT := $(BIN)/uv export --quiet --frozen --no-header --no-annotate --project 
 # Tests start Python often: bytecode is cached even if the environment turns that off.
 test-fast: export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play test test-extras check lint check-types check-generated check-pages coverage types reference format goldens facts engine-marks docs pictures bench bench-peers bench-batch torture torture-floods mutants fast test-fast bench-fast lock release clean
+.PHONY: help play test test-extras check lint check-types check-generated check-pages coverage audit types reference format goldens facts engine-marks docs pictures bench bench-peers bench-batch torture torture-floods mutants fast test-fast bench-fast lock release clean
 
 help: ## List the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 14
@@ -37,6 +37,9 @@ lint check-types check-generated check-pages: ## A part of `make check`
 
 coverage: ## Measure the branch coverage of core, games and table; fails below the floor in pyproject.toml
 	@$(DEV) coverage
+
+audit: ## Look up known advisories for all locked packages; says what could not be checked
+	@$(DEV) audit
 
 types: ## Write the browser's types and the tables of docs/protocol.md, from the Python types
 	@$(DEV) types
@@ -108,7 +111,7 @@ lock: install-dev ## Pin the newest allowed versions, with hashes
 	@$(EXPORT)/dev --only-group docs -o requirements/docs.txt
 	@$(EXPORT)/dev --only-group bench -o bench/requirements.txt
 
-release: reference ## Build wheel and sdist, install the wheel into empty environments and test it there
+release: reference ## Build wheel, sdist and bills of materials, install the wheel into empty environments and test it there
 	@$(BIN)/python release.py
 
 clean: ## Remove everything installed or built here

@@ -17,7 +17,7 @@ VENV = ROOT / os.environ.get("VENV", ".venv")
 DOCS = VENV.with_name(f"{VENV.name}-docs")
 BENCH = VENV.with_name(f"{VENV.name}-bench")
 SOURCES = ("src", "tests", "bench", "examples", "docs", "website", "dev.py", "hatch_build.py",
-           "fast_build.py", "release.py")  # fmt: skip
+           "fast_build.py", "release.py", "supply_chain.py")  # fmt: skip
 """What is linted and formatted."""
 
 INSTALLS = {
@@ -80,6 +80,7 @@ COMMANDS = {
             (PYTHON, "-m", "coverage", "report"),
         ),
     ),
+    "audit": (("dev",), ((PYTHON, "supply_chain.py"),)),
     "format": (
         ("dev",),
         (

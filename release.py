@@ -1,9 +1,9 @@
 """Builds a release and tests it as a user would install it: `make release`.
 
-The wheel and the source distribution go to `dist/`. The wheel is then installed into empty
-environments, by pip and by pipx, without Node and a compiler, and tested there: the pages are
-served, a game is played over a real connection, and a plugin written by `kermesse new` passes the
-conformance suite.
+The wheel, the source distribution and two bills of materials (CycloneDX: Python packages and pages)
+go to `dist/`. The wheel is installed into empty environments, by pip and by pipx, without Node and
+a compiler, and tested there: the pages are served, a game is played over a real connection, and a
+plugin written by `kermesse new` passes the conformance suite.
 """
 
 import asyncio
@@ -20,6 +20,9 @@ from pathlib import Path
 from random import Random
 from urllib.request import urlopen
 from zipfile import ZipFile
+
+import supply_chain
+from supply_chain import run_tool
 
 ROOT = Path(__file__).parent
 
@@ -170,6 +173,9 @@ def main() -> None:
         folder = Path(work)
         print("Installed by pip into an empty environment:")
         commands = install(wheel, folder / "pip")
+        version = wheel.name.split("-")[1]
+        for bill in supply_chain.bills(commands / "python", version, wheel.parent, run_tool):
+            print(f"  wrote {bill.name}")
         smoke(commands)
         outside(commands, folder)
         print("Installed by pipx:")
