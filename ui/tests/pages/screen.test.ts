@@ -10,6 +10,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { moment, place, seating, status, welcome } from '../fixtures';
 import { latest, scripted, wait } from '../wire/scripted-server';
 
+vi.mock('@ui/words/library', async (original) => ({
+  ...(await original<object>()),
+  screen: () => Promise.resolve(() => {}),
+}));
 scripted();
 
 let answer: Response;
@@ -68,6 +72,17 @@ describe('a tablet in the middle', () => {
     await settled();
     expect(here()).toEqual({ page: 'screen', id: 'next', tablet: true });
   });
+
+  test('shows its number, and whether the host has accepted it', async () => {
+    shown.push(mount(Screen, { target: document.body, props: { id: 'any', tablet: true } }));
+    const screens = { screen: true, tablet: '12', asking: [], number: '55' };
+    latest().greet({ status: status({ screens }), now: moment(3) });
+    await settled();
+    expect(text()).toContain('demandez à l’hôte de l’accepter');
+    latest().tell(status({ screens: { ...screens, tablet: '55' } }));
+    flushSync();
+    expect(text()).toContain('permettez sur votre téléphone');
+  });
 });
 
 describe('a big screen', () => {
@@ -85,12 +100,6 @@ describe('a big screen', () => {
     await show({ status: status({ stage: 'seating', rematch: { next: 'next' } }), now: null });
     expect(here()).toEqual({ page: 'screen', id: 'next', tablet: false });
     expect(recall('next')).toEqual({});
-  });
-
-  test('shows nothing while the seat of this device has its eyes closed', async () => {
-    await show({ now: { ...moment(3), view: { you: 2, hand: [1] } } });
-    expect(text()).toContain('yeux fermés');
-    expect(document.querySelector('.game-table')).toBeNull();
   });
 
   test('says so when its table is gone', async () => {

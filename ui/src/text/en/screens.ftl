@@ -9,7 +9,6 @@ screen-code-at = code to type at { $address }
 screen-clock = Time:
 screen-full = Full screen
 screen-window = Leave full screen
-screen-closed-eyes = A player has their eyes closed on this device: the screen stays dark for a moment.
 screen-ask-code = The four letters of the table
 screen-show = Show it
 screen-open = Show on a big screen

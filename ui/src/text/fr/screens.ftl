@@ -9,7 +9,6 @@ screen-code-at = code à taper sur { $address }
 screen-clock = Temps :
 screen-full = Plein écran
 screen-window = Quitter le plein écran
-screen-closed-eyes = Quelqu’un joue les yeux fermés avec cet appareil : l’écran reste noir un instant.
 screen-ask-code = Les quatre lettres de la table
 screen-show = Afficher
 screen-open = Afficher sur un grand écran
