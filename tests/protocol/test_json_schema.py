@@ -206,6 +206,7 @@ def test_all_other_commands_and_frames_fit(monkeypatch):
     told = [data for each in heard for data in each]
     told.append(frames.encode(frames.Pointed(seat=1, x=1, y=2, what="")))
     told.append(frames.encode(frames.Stalled()))
+    told.append(frames.encode(frames.SiteNotice(text="Bonjour")))
     told.append(frames.encode(frames.Wrong(why="not-json")))
     said = [frames.encode(commands.Hello(token="secret", after=3)), *sent]
     checker = Checker("carrousel")

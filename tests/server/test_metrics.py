@@ -17,7 +17,7 @@ from kermesse.server.connection_limiter import ConnectionLimiter
 from kermesse.server.health import Health
 from kermesse.server.limits import Limits
 from kermesse.server.metrics import Durations
-from kermesse.server.operator_log import OnceAMinute, configured
+from kermesse.server.operator_log import ALWAYS, OnceAMinute, configured
 from support.journal_proxy import JournalProxy
 from support.server_process import ServerProcess
 from support.serving import HOST, play_on, scenario, serving
@@ -183,6 +183,14 @@ def test_a_repeated_message_is_logged_once_a_minute_with_a_count(log):
     assert "left_out" not in first
     assert (second["left_out"], second["message"]) == (3, "a limit was met: 61.0")
     assert other["message"] == "another thing"
+
+
+def test_every_action_of_the_operator_is_logged(log):
+    out = io.StringIO()
+    with configured("text", out):
+        for table in ("abc", "def"):
+            log.warning("operator: close-table %s", table, extra=ALWAYS)
+    assert [line.split()[-1] for line in out.getvalue().splitlines()] == ["abc", "def"]
 
 
 def test_plain_log_lines_name_the_table(log):

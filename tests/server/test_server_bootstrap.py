@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import signal
 import socket
 from contextlib import ExitStack
@@ -176,6 +177,39 @@ def test_forwarded_addresses_are_accepted_from_a_named_proxy_only(proxy, believe
             assert answer.status_code == 200
             assert ("Secure" in answer.headers["set-cookie"]) == (believed and told == "https")
         assert server.stop() == (0, "")
+
+
+def operator_page(port, token):
+    """Return the status of the operator's page for this token."""
+    headers = {"authorization": f"Bearer {token}"}
+    return httpx.get(f"http://127.0.0.1:{port}/api/operator", headers=headers).status_code
+
+
+def test_a_token_for_the_operator_is_drawn_and_printed_on_a_terminal(tmp_path):
+    ours, theirs = os.openpty()
+    with os.fdopen(ours, encoding="utf-8") as terminal:
+        server = ServerProcess(tmp_path / "kermesse.db", stdout=theirs)
+        os.close(theirs)
+        with server:
+            lines = iter(terminal.readline, "")
+            address = next(line for line in lines if "/operator#" in line).split()[-1]
+            port = address.partition("/operator")[0].rpartition(":")[2]
+            assert operator_page(port, address.partition("#")[2]) == 200
+            assert operator_page(port, "0123456789abcdef-xyz") == 404
+            code, logged = server.stop()
+            assert (code, "a wrong operator token was sent" in logged) == (0, True)
+
+
+def test_a_log_never_has_the_token_of_the_operator(tmp_path):
+    settings, token = tmp_path / "kermesse.toml", "0123456789abcdef-xyz"
+    settings.write_text(f'[operator]\ntoken = "{token}"\n')
+    for more, status in (((), 404), (("--settings", str(settings)), 200)):
+        with ServerProcess(tmp_path / "kermesse.db", more=(*more, "--log", "json")) as server:
+            assert operator_page(server.port, token) == status
+            server.process.send_signal(signal.SIGTERM)
+            printed, logged = server.process.communicate()
+            assert "operator" not in printed
+            assert token not in logged
 
 
 def test_an_invalid_websocket_message_closes_the_connection_properly(running, tmp_path):

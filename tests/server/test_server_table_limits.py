@@ -4,7 +4,7 @@ import httpx
 import pytest
 
 from kermesse.server.limits import Allowance, Limits
-from kermesse.server.settings_file import BadSettings, limits, parse_limits, read
+from kermesse.server.settings_file import BadSettings, limits, operator_token, parse_limits, read
 from support.serving import HOST, Closed, Socket, scenario, serving
 
 WISH = {"game": "bell", "seats": 2}
@@ -142,6 +142,33 @@ def test_a_file_sets_the_operator_and_the_limits(tmp_path):
     found = read(path)
     assert found.operator.name == "Ludothèque du Pont"
     assert limits(found.limits, Limits()).requests == Allowance(300, 20)
+
+
+def test_a_file_gives_the_operators_token_or_names_the_file_that_has_it(tmp_path):
+    path, token = tmp_path / "kermesse.toml", "0123456789abcdef_-xy"
+    (tmp_path / "token").write_text(f"{token}\n")
+    for text, found in (("", ""), (f'token = "{token}"', token), ('token_file = "token"', token)):
+        path.write_text(f"[operator]\n{text}\n")
+        assert operator_token(read(path).access, tmp_path) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        ('token = "0123456789abcdef-xy"', "at least 20 letters"),
+        ('token = "a token with spaces in it"', "at least 20 letters"),
+        ('token = "une-clé-qui-n’est-pas-simple"', "at least 20 letters"),
+        ('token_file = "empty"', "at least 20 letters"),
+        ('token_file = "nowhere"', "cannot read the file"),
+        ('password = "x"', "password"),
+    ],
+)
+def test_a_weak_token_of_the_operator_is_refused_with_a_reason(tmp_path, text, error):
+    path = tmp_path / "kermesse.toml"
+    (tmp_path / "empty").touch()
+    path.write_text(f"[operator]\n{text}\n", encoding="utf-8")
+    with pytest.raises(BadSettings, match=error):
+        operator_token(read(path).access, tmp_path)
 
 
 @pytest.mark.parametrize(

@@ -11,15 +11,14 @@ import websockets.asyncio.client
 class ServerProcess:
     """The `kermesse` command in its own process."""
 
-    def __init__(self, db, port=0, more=(), program=("-m", "kermesse")):
+    def __init__(self, db, port=0, more=(), program=("-m", "kermesse"), stdout=subprocess.PIPE):
         self.process = subprocess.Popen(
             self.command(str(db), port, more, program),
-            stdout=subprocess.PIPE,
+            stdout=stdout,
             stderr=subprocess.PIPE,
             text=True,
         )
-        assert self.process.stdout is not None
-        said = self.process.stdout.readline()
+        said = self.process.stdout.readline() if self.process.stdout else ""
         self.port = int(said.rpartition(":")[2]) if said else None
 
     def command(self, db, port, more, program):

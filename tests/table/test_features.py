@@ -15,7 +15,7 @@ from kermesse.lessons.script import LessonProgress
 from kermesse.protocol import commands, frames
 from kermesse.table import refusals
 from kermesse.table.feature import DONE, Feature
-from kermesse.table.features import FEATURES, correspondence, room_orders
+from kermesse.table.features import FEATURES, correspondence, operator_orders, room_orders
 from kermesse.table.kernel.commands import Ask, Command
 from kermesse.table.kernel.record import Chair, RecordPart
 from kermesse.table.kernel.refusals import RequestRefused
@@ -213,6 +213,7 @@ def busy_table():
     ):
         assert asked.ok, asked
     assert hub.order(room_orders.Hold(True)) == ""
+    assert hub.order(operator_orders.Hide(True)) == ""
     return hub
 
 

@@ -71,7 +71,8 @@ def serve(
         as tables=20, or requests=100+10 for 100 at once and 10 a second. A wrong name lists all
         limits.
     settings
-        A TOML file: [limits] sets limits by name, [keeper] says who runs the site.
+        A TOML file: [limits] sets limits by name, [keeper] says who runs the site, [operator] has
+        the token of the page that moderates it.
     metrics
         Where Prometheus reads the metrics of the server, at /metrics: a port of this machine, such
         as 9464, or an address and a port. By default, nowhere; players must not be able to reach
@@ -91,6 +92,9 @@ def serve(
     options = server_options.ServerOptions(
         limits=settings_file.limits(given, Limits()),
         operator=file.operator,
+        operator_token=settings_file.operator_token(
+            file.access, settings.parent if settings else Path()
+        ),
         host=host,
         port=port,
         names=name,

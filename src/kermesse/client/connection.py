@@ -40,6 +40,7 @@ _MOST: Final = 16 * 1024 * 1024
 
 _FINAL: Final = (
     "taken-over", "asked-to-leave", "unknown-table", "old-version", "old-client", "flood",
+    "table-closed", "room-closed", "blocked",
 )  # fmt: skip
 """Reasons after which reconnecting does not help."""
 

@@ -18,6 +18,7 @@ from kermesse.table.kernel.frames import (
     Place as Place,
     Pointed as Pointed,
     Seated as Seated,
+    SiteNotice as SiteNotice,
     Stalled as Stalled,
     Update as Update,
     WhyGone as WhyGone,
@@ -38,6 +39,7 @@ FRAMES: Final[tuple[type[Frame], ...]] = tuple(
             Pointed,
             Ping,
             Stalled,
+            SiteNotice,
             Gone,
             Wrong,
         )

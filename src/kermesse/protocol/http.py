@@ -17,6 +17,19 @@ from kermesse.protocol.http_devices import (
     Unsubscribe as Unsubscribe,
     Waiting as Waiting,
 )
+from kermesse.protocol.http_operator import (
+    BlockedSubnet as BlockedSubnet,
+    LiftedBlock as LiftedBlock,
+    NewBlock as NewBlock,
+    NewNotice as NewNotice,
+    OperatorOverview as OperatorOverview,
+    OperatorResult as OperatorResult,
+    OperatorRoom as OperatorRoom,
+    OperatorTable as OperatorTable,
+    RoomAction as RoomAction,
+    SubnetActivity as SubnetActivity,
+    TableAction as TableAction,
+)
 from kermesse.protocol.http_replays import (
     GivenSeat as GivenSeat,
     GoOn as GoOn,

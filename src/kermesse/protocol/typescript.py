@@ -32,6 +32,8 @@ from kermesse.protocol.http import (
     MyTable,
     OpenedLog,
     OpenedRoom,
+    OperatorOverview,
+    OperatorResult,
     Replay,
     SecondThought,
     Subscribe,
@@ -133,7 +135,7 @@ def wire() -> str:
     }
     bodies = (
         Replay, TimelineProgress, SecondThought, GivenSeat, OpenedLog, ListedRoom, OpenedRoom,
-        MyTable, CarryPhrase, Subscribe, Day,
+        MyTable, CarryPhrase, Subscribe, Day, OperatorOverview, OperatorResult,
     )  # fmt: skip
     structs = reached([*unions.values(), *bodies])
     return _file(

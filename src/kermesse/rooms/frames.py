@@ -9,7 +9,7 @@ import msgspec
 
 from kermesse.core.contract import Ms, Outcome, Seat
 from kermesse.rooms.tournament_formats import System
-from kermesse.table.kernel.frames import Answer, Frame, Gone, Stalled, Wrong
+from kermesse.table.kernel.frames import Answer, Frame, Gone, SiteNotice, Stalled, Wrong
 from kermesse.table.kernel.record import Status
 
 
@@ -278,5 +278,14 @@ class Summoned(Frame, frozen=True):
 
 
 AnyRoomFrame: TypeAlias = (
-    RoomWelcome | RoomUpdate | Entered | Organising | Summoned | Answer | Stalled | Gone | Wrong
+    RoomWelcome
+    | RoomUpdate
+    | Entered
+    | Organising
+    | Summoned
+    | Answer
+    | Stalled
+    | SiteNotice
+    | Gone
+    | Wrong
 )

@@ -199,6 +199,7 @@ class Api:
             raise ApiError(429, "too-many-tables", detail, wait)
         for limiter in limiters:
             limiter.allow(now)
+        self._hub.usage.opened(subnet)
 
     async def code(self, request: Request) -> Response:
         """Return the table or room of a code, or of an id as a person writes it."""

@@ -22,7 +22,7 @@ from kermesse.server.api import Api
 from kermesse.server.errors import Draining, UnknownRoom, UnknownTable, UnreadableTable
 from kermesse.server.guests import Guests
 from kermesse.server.health import Health
-from kermesse.server.http_helpers import DRAINING, ApiError
+from kermesse.server.http_helpers import DRAINING, ApiError, address_of
 from kermesse.server.hub import Hub
 from kermesse.server.middleware import SecurityMiddleware
 from kermesse.server.operator import Operator
@@ -71,6 +71,7 @@ PAGES: Final = (
     "/rules/{game}/reference",
     "/credits",
     "/house",
+    "/operator",
     "/gallery",
 )
 """Paths of the single-page UI."""
@@ -111,9 +112,10 @@ def make(
             return ApiError(error.status_code, key, error.detail).response()
         return index(error.status_code)
 
-    async def denied(_request: Request, error: Exception) -> Response:
+    async def denied(request: Request, error: Exception) -> Response:
         assert isinstance(error, ApiError)
         hub.metrics.requests_refused[error.error] += 1
+        hub.usage.refused(address_of(request))
         if error.status == HTTPStatus.TOO_MANY_REQUESTS:
             _LOG.info("rate limit reached: %s", error.error)
         return error.response()
@@ -152,6 +154,8 @@ def make(
                 names=names,
                 limits=hub.limits,
                 metrics=hub.metrics,
+                blocks=hub.blocks,
+                usage=hub.usage,
             )
         ],
         exception_handlers={

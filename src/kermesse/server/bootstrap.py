@@ -5,6 +5,7 @@ import contextlib
 import gc
 import logging
 import os
+import secrets
 import signal
 import socket
 import sys
@@ -26,6 +27,7 @@ from kermesse.journal.sqlite import SqliteJournal
 from kermesse.server import app, host_addresses
 from kermesse.server.connection_limiter import ConnectionLimiter
 from kermesse.server.features import HTTP_FEATURES
+from kermesse.server.features.operator_page.page import OperatorPage
 from kermesse.server.features.push import Push
 from kermesse.server.features.push_sending import WebPushSender
 from kermesse.server.forwarded import ForwardedMiddleware
@@ -114,6 +116,8 @@ async def _serve(
             )
             if sender is not None:
                 hub.feature(Push).enable(sender)
+            if token := options.operator_token or _drawn_token():
+                hub.feature(OperatorPage).enable(token)
             await hub.start()
             # Tables are many objects with hardly any cycles: collecting at the default threshold
             # takes a fifth of the time of a busy server. The connection limiter collects the
@@ -137,6 +141,8 @@ async def _serve(
             )
             config.app = ForwardedMiddleware(made, options.behind_proxy)
             host_addresses.announce(here, addresses, say)
+            if token and not options.operator_token:
+                say("serve-operator", address=f"{here}/operator#{token}")
             page = here
             if options.room is not None:
                 page = await _open_room(hub, options.room, here, addresses, say)
@@ -246,6 +252,12 @@ async def _open_room(
     organiser = f"{here}/r/{room.id}#animate={code}"
     say("serve-animate", address=organiser)
     return organiser
+
+
+def _drawn_token() -> str:
+    """Return a new token of the operator's page; empty if the output is not a terminal, because a
+    log would keep it."""
+    return secrets.token_urlsafe(24) if sys.stdout.isatty() else ""
 
 
 def _has_screen() -> bool:

@@ -25,6 +25,9 @@ _CODES: Final[dict[frames.WhyGone, int]] = {
     "unknown-room": REFUSED,
     "room-erased": REFUSED,
     "shut-out": REFUSED,
+    "table-closed": REFUSED,
+    "room-closed": REFUSED,
+    "blocked": REFUSED,
     "old-version": REFUSED,
     "old-client": REFUSED,
     "shutdown": RESTARTING,
@@ -38,12 +41,16 @@ class Connection:
 
     __slots__ = (
         "_blocked", "_closing", "_code", "_ended", "_hands", "_most", "_queue", "_send", "_sleep",
-        "number",
+        "address", "number",
     )  # fmt: skip
 
-    def __init__(self, number: int, send: Send, most: int, closing: Callable[[], None]) -> None:
+    def __init__(
+        self, number: int, send: Send, most: int, closing: Callable[[], None], address: str = ""
+    ) -> None:
         self.number = number
         """Unique number."""
+        self.address = address
+        """Client address; empty if unknown."""
         self._send = send
         self._most = most
         self._closing = closing

@@ -21,6 +21,7 @@ from kermesse.core.game import Game
 from kermesse.core.log import BadLog
 from kermesse.journal.port import TABLE, Journal, JournalError
 from kermesse.rooms.record import KIND as ROOM
+from kermesse.server.blocks import Blocks
 from kermesse.server.clock import Calendar, Clock, SteadyClock, Timer
 from kermesse.server.codes import Codes
 from kermesse.server.connection import Connection
@@ -35,6 +36,7 @@ from kermesse.server.rooms import Rooms
 from kermesse.server.shared_leases import SharedLeases
 from kermesse.server.table_runner import TableRunner
 from kermesse.server.tcp_rtt import RoundTripOf, unknown_round_trip
+from kermesse.server.usage import Usage
 from kermesse.table.features.room_orders import room_of
 from kermesse.table.kernel.client import Settings
 from kermesse.table.kernel.record import CODE_KEPT_AFTER, Record
@@ -103,6 +105,12 @@ class Hub:
         """Leases held by this process."""
         self.rooms = Rooms(self)
         """The rooms of the server."""
+        self.blocks = Blocks(self.calendar)
+        """Subnets that the operator has blocked."""
+        self.usage = Usage(self.calendar)
+        """How much each subnet uses."""
+        self.notice = ""
+        """Notice of the operator to everybody; empty for none."""
         self.features: Sequence[HttpFeature] = [kind(self) for kind in features]
         """HTTP features, one module each (`features/`)."""
         self.connections: set[Connection] = set()

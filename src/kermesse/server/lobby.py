@@ -13,6 +13,7 @@ from kermesse.server.clock import Clock
 from kermesse.server.connection import Connection
 from kermesse.server.limits import Limits
 from kermesse.table.features.correspondence import Correspondence
+from kermesse.table.features.operator_orders import decisions
 from kermesse.table.kernel.record import Record
 
 PACE: Final[Ms] = 150
@@ -74,7 +75,7 @@ class Lobby:
 
     def changed(self, record: Record) -> None:
         """Update a new or changed table."""
-        if record.public and record.status != "over":
+        if record.public and record.status != "over" and not decisions(record).hidden:
             self._tables[record.id] = _Open(listed(record), _over_days(record), record.host)
         elif self._tables.pop(record.id, None) is None:
             return

@@ -13,6 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kermesse.server.address_limiter import AddressLimiter
+from kermesse.server.blocks import Blocks
 from kermesse.server.connection import REFUSED
 from kermesse.server.guest_subnets import GuestSubnets
 from kermesse.server.guests import SECURE_COOKIE, Guests, is_secure
@@ -21,6 +22,7 @@ from kermesse.server.http_helpers import ApiError, address_of
 from kermesse.server.limits import Limits
 from kermesse.server.metrics import Metrics
 from kermesse.server.operator_log import request_id
+from kermesse.server.usage import Usage
 from kermesse.words import LANGUAGES, Words
 
 ASSETS: Final = "/assets/"
@@ -63,6 +65,9 @@ _HOST: Final = re.compile(
 _LONGEST_NAME: Final = 253
 """Characters of the longest host name."""
 
+BLOCKED: Final = "blocked"
+"""Error key, and key of the text, for a blocked address."""
+
 
 class SecurityMiddleware:
     """Refuses requests that are not allowed; adds cookies and security headers to responses."""
@@ -76,6 +81,8 @@ class SecurityMiddleware:
         names: Collection[str],
         limits: Limits,
         metrics: Metrics,
+        blocks: Blocks,
+        usage: Usage,
     ) -> None:
         self._app = app
         self._guests = guests
@@ -84,6 +91,7 @@ class SecurityMiddleware:
         self._names = frozenset(name.lower() for name in names)
         self._addresses = AddressLimiter(limits)
         self._metrics = metrics
+        self._blocks, self._usage = blocks, usage
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -92,9 +100,14 @@ class SecurityMiddleware:
         request = HTTPConnection(scope)
         asked = secrets.token_hex(4)
         request_id.set(asked)
+        address = address_of(request)
+        self._usage.requested(address)
         if (denied := self._denied(request)) is not None:
             self._metrics.requests_refused[denied.error] += 1
-            if scope["type"] == "websocket":
+            self._usage.refused(address)
+            if denied.error == BLOCKED and _can_be_denied(scope):
+                await denied.response()(scope, receive, send)
+            elif scope["type"] == "websocket":
                 await send({"type": "websocket.close", "code": REFUSED})
             else:
                 await _answer(denied, request)(scope, receive, send)
@@ -109,7 +122,7 @@ class SecurityMiddleware:
         if known is None or (secure and self._guests.known(request, (SECURE_COOKIE,)) is None):
             cookie = self._guests.cookie(guest, secure)
         scope["guest"], scope["newcomer"] = guest, known is None
-        self._subnets.note(guest, address_of(request))
+        self._subnets.note(guest, address)
 
         async def send_off(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -128,7 +141,7 @@ class SecurityMiddleware:
         try:
             await self._app(scope, receive, send_off if cookie else send)
         finally:
-            self._addresses.leave(address_of(request))
+            self._addresses.leave(address)
 
     def _secure(self, headers: MutableHeaders, request: HTTPConnection) -> None:
         """Add the headers for https; over http browsers ignore them and complain."""
@@ -144,6 +157,8 @@ class SecurityMiddleware:
             if not self._known(host["name"].lower()):
                 detail = "unknown host name; the operator can add it with --name"
                 return ApiError(421, "unknown-host", detail)
+            if left := self._blocks.left(address_of(request)):
+                return ApiError(403, BLOCKED, "the operator has blocked your address", 1000 * left)
         if self._neighbours_only and not _neighbour(request):
             return ApiError(403, "not-a-neighbour", "this server is for its own network only")
         changes = request.scope.get("method") not in ("GET", "HEAD")
@@ -167,9 +182,16 @@ def _answer(denied: ApiError, request: HTTPConnection) -> Response:
     if not denied.wait or "text/html" not in request.headers.get("accept", ""):
         return response
     seconds = response.headers["retry-after"]
-    said = [Words(None, tongue).text("wait", {"seconds": seconds}) for tongue in LANGUAGES]
+    key = BLOCKED if denied.error == BLOCKED else "wait"
+    facts = {"seconds": seconds, "minutes": -(-int(seconds) // 60)}
+    said = [Words(None, tongue).text(key, facts) for tongue in LANGUAGES]
     headers = {"retry-after": seconds, "cache-control": "no-store"}
     return PlainTextResponse("\n\n".join(said), denied.status, headers)
+
+
+def _can_be_denied(scope: Scope) -> bool:
+    """Return True if a WebSocket handshake can be answered with an HTTP response."""
+    return "websocket.http.response" in (scope.get("extensions") or {})
 
 
 def _asks_health(scope: Scope) -> bool:

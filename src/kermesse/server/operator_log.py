@@ -1,7 +1,8 @@
 """The operator log: one line per event, with its table and request.
 
-No line contains a name, a guest or an address of a person. A repeated event is logged once a
-minute, with the number of repetitions.
+No line contains a name, a guest or an address of a person, except a subnet that the operator
+blocks. A repeated event is logged once a minute, with the number of repetitions; an action of the
+operator (`ALWAYS`) is always logged.
 """
 
 import logging
@@ -22,6 +23,9 @@ LogStyle: TypeAlias = Literal["text", "json"]
 request_id: ContextVar[str] = ContextVar("request_id", default="")
 """Id of the current request, also in the response header `x-request-id`."""
 
+ALWAYS: Final = {"always": True}
+"""`extra` of a message that is logged each time."""
+
 _MINUTE: Final = 60.0
 
 _MOST: Final = 1_000
@@ -41,6 +45,8 @@ class OnceAMinute(logging.Filter):
         self._said: OrderedDict[tuple[str, str, int], tuple[float, int]] = OrderedDict()
 
     def filter(self, record: logging.LogRecord) -> bool:
+        if getattr(record, "always", False):
+            return True
         key, now = (record.name, record.pathname, record.lineno), self._clock()
         since, left_out = self._said.pop(key, (now - _MINUTE, 0))
         if now - since < _MINUTE:

@@ -14,6 +14,7 @@ import msgspec
 from kermesse.core import streams
 from kermesse.core.contract import Ms
 from kermesse.journal.port import Conflict, JournalError
+from kermesse.protocol import frames
 from kermesse.rooms import people
 from kermesse.rooms.admission import RoomLimits
 from kermesse.rooms.frames import RoomTable
@@ -247,22 +248,22 @@ class Rooms:
 
     # ------------------------------------------------------------------------------------ erasing
 
-    async def erase(self, room: str) -> None:
-        """Erase a room and all personal data of its tables, which end."""
+    async def erase(self, room: str, why: frames.WhyGone = "room-erased") -> None:
+        """Erase a room and all personal data of its tables, which end; tell everybody why."""
         for table in list(self._records.get(room, {})):
-            await self._end(table)
+            await self._end(table, why)
         await self.hub.journal.documents.erase(KIND, room)
         self.hub.codes.forget_room(room)
         self._records.pop(room, None)
         if (runner := self._runners.get(room)) is not None:
-            runner.dismiss("room-erased")
+            runner.dismiss(why)
             self.evict(runner)
 
-    async def _end(self, table: str) -> None:
+    async def _end(self, table: str, why: frames.WhyGone) -> None:
         """End a table, disconnect its clients and erase the names."""
         if (runner := self.hub.running(table)) is not None:
             await self.order(table, orders.Stop(), awake=True)
-            runner.dismiss("room-erased")
+            runner.dismiss(why)
             self.hub.evict(runner)
         conflict: Conflict | None = Conflict(0)
         while conflict is not None and (record := await self.hub.journal.find(table)) is not None:

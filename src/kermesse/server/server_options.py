@@ -67,5 +67,8 @@ class ServerOptions(msgspec.Struct, frozen=True, kw_only=True):
     operator: Operator = Operator()
     """Operator shown on the privacy page."""
 
+    operator_token: str = ""
+    """Token of the operator's page; empty to draw one if a terminal can show it."""
+
     settings: Settings = Settings()
     """Settings of every table."""

@@ -1,8 +1,9 @@
 """Settings file of the operator, and limits given on the command line."""
 
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -11,9 +12,25 @@ from kermesse.server.features import HTTP_FEATURES
 from kermesse.server.limits import Allowance, FeatureLimits, Limits
 from kermesse.server.operator import Operator
 
+SHORTEST_TOKEN: Final = 20
+"""Characters of an operator's token at least."""
+
+_TOKEN: Final = re.compile(rf"[A-Za-z0-9_-]{{{SHORTEST_TOKEN},}}")
+"""A token stands in a URL and in a header, so it has plain characters."""
+
 
 class BadSettings(TranslatableError):
     """Invalid setting, with what to do, in one sentence."""
+
+
+class OperatorAccess(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The key to the operator's page: a token, or a file that has it in its only line."""
+
+    token: str = ""
+    """The token; empty for none."""
+
+    token_file: str = ""
+    """Path of a file with the token, relative to the settings file; empty for none."""
 
 
 class SettingsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -21,6 +38,9 @@ class SettingsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     operator: Operator = msgspec.field(default=Operator(), name="keeper")
     """The operator, in the section `[keeper]`."""
+
+    access: OperatorAccess = msgspec.field(default=OperatorAccess(), name="operator")
+    """The key to the operator's page, in the section `[operator]`."""
 
     limits: dict[str, Any] = {}
     """Limits by name: an integer, or a pair of burst and refill per second."""
@@ -36,6 +56,30 @@ def read(path: Path) -> SettingsFile:
         ) from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadSettings("the settings file {file}: {error}", file=path, error=error) from error
+
+
+def operator_token(access: OperatorAccess, folder: Path) -> str:
+    """Return the operator's token, or an empty string; raise `BadSettings` for a weak one."""
+    token = access.token
+    if access.token_file:
+        file = folder / access.token_file
+        try:
+            token = file.read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeDecodeError) as error:
+            raise BadSettings(
+                "cannot read the file {file} with the operator's token: {error}",
+                file=file,
+                error=error,
+            ) from error
+    elif not token:
+        return ""
+    if _TOKEN.fullmatch(token) is None:
+        raise BadSettings(
+            "the operator's token needs at least {least} letters, digits, - or _: "
+            "draw one with openssl rand -hex 24",
+            least=SHORTEST_TOKEN,
+        )
+    return token
 
 
 def parse_limits(pairs: Iterable[str]) -> dict[str, Any]:

@@ -136,8 +136,12 @@ class Sockets:
             nonlocal patience
             patience = hub.clock.call_at(hub.clock.now() + hub.limits.farewell_in, leave)
 
-        connection = Connection(next(_NUMBERS), websocket.send, hub.limits.queued, closing)
+        connection = Connection(
+            next(_NUMBERS), websocket.send, hub.limits.queued, closing, address_of(websocket)
+        )
         hub.connections.add(connection)
+        if hub.notice:
+            connection.tell(frames.SiteNotice(text=hub.notice))
         writer = asyncio.create_task(connection.write())
         try:
             await talk(websocket, connection, websocket.scope["guest"])

@@ -25,6 +25,7 @@ from kermesse.protocol import commands, frames
 from kermesse.server.clock import Timer
 from kermesse.server.connection import Connection
 from kermesse.table.features.correspondence import Awaited, Correspondence
+from kermesse.table.features.operator_orders import OperatorOrder, decisions
 from kermesse.table.features.room_orders import Order
 from kermesse.table.kernel.effects import (
     AskAdvice,
@@ -107,6 +108,9 @@ class TableRunner:
         if self._stopped:  # stopped while the client was connecting
             connection.dismiss("shutdown")
             return
+        if decisions(self.table.record).closed:
+            connection.dismiss("table-closed")
+            return
         self.connections[connection.number] = connection
         self._hub.lobby.occupied(self.table.record.id, True)
         if self._stalled:
@@ -139,9 +143,9 @@ class TableRunner:
         else:
             self._do(Table.receive, connection.number, command)
 
-    def order(self, order: Order, done: Callable[[str], None]) -> None:
-        """Execute an order of the room's organiser; call `done` with the refusal, or an empty
-        string, once it is stored."""
+    def order(self, order: Order | OperatorOrder, done: Callable[[str], None]) -> None:
+        """Execute an order of the organiser or of the operator; call `done` with the refusal, or an
+        empty string, once it is stored."""
         if self._stalled or self._stopped:
             done("not-kept")
             return

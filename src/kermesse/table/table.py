@@ -18,6 +18,7 @@ from kermesse.core.log import Log
 from kermesse.table.feature import Feature
 from kermesse.table.features import FEATURES
 from kermesse.table.features.advice import AdviceFeature
+from kermesse.table.features.operator_orders import OperatorOrder, OperatorOrders
 from kermesse.table.features.room_orders import Order, RoomOrders
 from kermesse.table.kernel import commands, tell
 from kermesse.table.kernel.client import Client, Settings
@@ -159,10 +160,13 @@ class Table(Kernel):
                 self.tell_status(now)
         return self._settle(now)
 
-    def order(self, number: int, order: Order, now: Ms) -> list[Effect]:
-        """Carry out an order of the room's organiser; the result is an effect."""
+    def order(self, number: int, order: Order | OperatorOrder, now: Ms) -> list[Effect]:
+        """Carry out an order of the organiser or of the operator; the result is an effect."""
         try:
-            self.feature(RoomOrders).obey(order, now)
+            if isinstance(order, OperatorOrder):
+                self.feature(OperatorOrders).obey(order, now)
+            else:
+                self.feature(RoomOrders).obey(order, now)
         except RequestRefused as error:
             self.outbox.hold_first((Ordered(number, error.refusal),))
         else:

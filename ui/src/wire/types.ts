@@ -501,10 +501,13 @@ export type Ping = { type: 'Ping'; /** The number to send back. */ t: number; };
 /** The table cannot be stored now, as on a full disk: nothing happens until the `Welcome`. */
 export type Stalled = { type: 'Stalled'; };
 
+/** The operator of the server says something to everybody, in the lobby and in rooms too. */
+export type SiteNotice = { type: 'SiteNotice'; /** The text; empty to take the notice down. */ text: string; };
+
 /** The server closes the connection, and why. */
 export type Gone = {
   type: 'Gone';
-  /** The reason, as the key of a text. */ why: 'asked-to-leave' | 'deal-closed' | 'flood' | 'old-client' | 'old-version' | 'room-erased' | 'shut-out' | 'shutdown' | 'taken-over' | 'too-slow' | 'unknown-room' | 'unknown-table';
+  /** The reason, as the key of a text. */ why: 'asked-to-leave' | 'blocked' | 'deal-closed' | 'flood' | 'old-client' | 'old-version' | 'room-closed' | 'room-erased' | 'shut-out' | 'shutdown' | 'table-closed' | 'taken-over' | 'too-slow' | 'unknown-room' | 'unknown-table';
 };
 
 /** A message of the client was invalid, and why; the connection stays open. */
@@ -1000,13 +1003,70 @@ export type DayResult = {
   /** True if played on this device. */ yours: boolean;
 };
 
+/** What the operator's page shows. */
+export type OperatorOverview = {
+  /** True if this process lets its tables go. */ draining: boolean;
+  /** The notice; empty for none. */ notice: string;
+  /** The server's clock, in seconds. */ calendar: number;
+  /** Second since which `activity` counts. */ since: number;
+  /** Subnet of the operator. */ you: string;
+  /** Tables, those with people first. */ tables: OperatorTable[];
+  /** Rooms. */ rooms: OperatorRoom[];
+  /** Blocked subnets. */ blocks: BlockedSubnet[];
+  /** Most active subnets. */ activity: SubnetActivity[];
+};
+
+/** A table, without anything that its players see or say. */
+export type OperatorTable = {
+  /** Its name in addresses. */ id: string;
+  /** Key of the game. */ game: string;
+  /** Its stage. */ status: 'over' | 'playing' | 'seating';
+  /** Number of seats. */ seats: number;
+  /** Number of seats that a person or a bot has. */ taken: number;
+  /** Number of WebSockets at the table, if this process runs it. */ people: number;
+  /** True if it is in the memory of this process. */ here: boolean;
+  /** True if the lobby lists it. */ listed: boolean;
+  /** True if the operator has hidden it. */ hidden: boolean;
+  /** Second at which it was opened. */ created: number;
+  /** Its room; empty for none. */ room: string;
+  /** Subnet it was opened from; empty if unknown. */ opened_from: string;
+  /** Subnets of the WebSockets at the table. */ subnets: string[];
+};
+
+/** A room. */
+export type OperatorRoom = {
+  /** Its name in addresses. */ id: string;
+  /** Name. */ name: string;
+  /** Number of people in it. */ people: number;
+  /** Number of its unfinished tables. */ tables: number;
+  /** Second at which it was opened. */ created: number;
+};
+
+/** A blocked subnet. */
+export type BlockedSubnet = { /** The subnet. */ subnet: string; /** Second at which the block ends. */ until: number; };
+
+/** How much a subnet uses. */
+export type SubnetActivity = {
+  /** The subnet. */ subnet: string;
+  /** Open WebSockets. */ sockets: number;
+  /** Requests of this hour. */ requests: number;
+  /** Refused requests of this hour. */ refused: number;
+  /** Tables opened this hour. */ tables: number;
+  /** True if it is blocked. */ blocked: boolean;
+};
+
+/** The result of an action. */
+export type OperatorResult = {
+  /** Address of the process that carries the action out a moment later; empty if it is done. */ elsewhere: string;
+};
+
 export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | SetTalk | AskToLeave | Vote | Mute | HideName | LetTablet | ChooseTablet | NextStep | Sit | Add | GetUp | Depart | CallBot | Lend | Claim | PassDevice | SeatBot | AddPlace | RemovePlace | Arrange | Begin | Advise | Again | RaiseHand | LowerHand | Play | Point | Pong;
 
-export type Frame = Welcome | Seated | Update | TableStatus | Answer | Notice | Said | Reacted | RematchOpened | Pointed | Ping | Stalled | Gone | Wrong;
+export type Frame = Welcome | Seated | Update | TableStatus | Answer | Notice | Said | Reacted | RematchOpened | Pointed | Ping | Stalled | SiteNotice | Gone | Wrong;
 
 export type RoomCommand = RoomHello | Enter | Befriend | Quit | ChooseTable | Organise | Invite | OrganiseAlone | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Announce | CountDown | EraseRoom;
 
-export type RoomFrame = RoomWelcome | RoomUpdate | Entered | Organising | Summoned | Answer | Stalled | Gone | Wrong;
+export type RoomFrame = RoomWelcome | RoomUpdate | Entered | Organising | Summoned | Answer | Stalled | SiteNotice | Gone | Wrong;
 
 /** A free place. */
 export const EMPTY_PLACE: Place = {"seat": 0, "name": "", "bot": "", "stands_in": false, "here": false, "left": false, "may_call_bot": false, "won": 0, "host": false, "uneven": false, "hidden": false, "muted": false, "until": null, "tablet": false};

@@ -7,6 +7,7 @@ from kermesse.server.features.continuations import Continuations
 from kermesse.server.features.correspondence import CorrespondenceTables
 from kermesse.server.features.daily import Daily
 from kermesse.server.features.log_import import LogImport
+from kermesse.server.features.operator_page.page import OperatorPage
 from kermesse.server.features.posters import Posters
 from kermesse.server.features.push import Push
 from kermesse.server.features.replays import Replays
@@ -23,5 +24,6 @@ HTTP_FEATURES: Final[tuple[type[HttpFeature], ...]] = (
     Continuations,
     LogImport,
     Posters,
+    OperatorPage,
 )
 """Every feature; adding one edits this list and its own module."""

@@ -8,6 +8,7 @@ from kermesse.table.features.chat import Chat
 from kermesse.table.features.correspondence import CorrespondenceFeature
 from kermesse.table.features.lessons import Lessons
 from kermesse.table.features.moderation import Moderation
+from kermesse.table.features.operator_orders import OperatorOrders
 from kermesse.table.features.raised_hands import RaisedHands
 from kermesse.table.features.rematch import Rematch
 from kermesse.table.features.room_orders import RoomOrders
@@ -35,5 +36,6 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     CorrespondenceFeature,
     Rematch,
     RaisedHands,
+    OperatorOrders,
 )
 """Every feature, in the order in which they are constructed and polled."""

@@ -188,7 +188,7 @@ class RoomOrders(Feature):
                 table.feature(TableSetup).begin(now)
                 return Notice(what="begun")
             case Stop():
-                self._stop(now)
+                self.stop(now)
                 return Notice(what="stopped")
             case Notify(notice=notice):
                 return None if self._known(notice, now) else notice
@@ -250,7 +250,8 @@ class RoomOrders(Feature):
             raise RequestRefused("nobody-there")
         session.seating.clear(seat)
 
-    def _stop(self, now: Ms) -> None:
+    def stop(self, now: Ms) -> None:
+        """End the table before its game is over."""
         table, session = self.table, self.table.session
         table.loop.settle(now)
         if session.record.status == "over":

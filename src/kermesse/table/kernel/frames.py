@@ -27,6 +27,9 @@ WhyGone: TypeAlias = Literal[
     "unknown-room",
     "room-erased",
     "shut-out",
+    "table-closed",
+    "room-closed",
+    "blocked",
 ]
 """Why a connection ends, as the key of a text."""
 
@@ -250,6 +253,13 @@ class Ping(Frame, frozen=True):
 
 class Stalled(Frame, frozen=True):
     """The table cannot be stored now, as on a full disk: nothing happens until the `Welcome`."""
+
+
+class SiteNotice(Frame, frozen=True):
+    """The operator of the server says something to everybody, in the lobby and in rooms too."""
+
+    text: str
+    """The text; empty to take the notice down."""
 
 
 class Gone(Frame, frozen=True):

@@ -147,6 +147,9 @@ gone-shutdown = The server is stopping: the game is saved and will go on when it
 gone-unknown-room = There is no such room, or not any more.
 gone-room-erased = The organiser has erased the room.
 gone-shut-out = Another device now organises the room without you.
+gone-table-closed = The operator of this site has closed this table.
+gone-room-closed = The operator of this site has closed this room.
+gone-blocked = The operator of this site has blocked your address for a while.
 
 # A player whose name is hidden
 
@@ -206,6 +209,7 @@ end-winners = { $count ->
 # Before any page
 
 wait = Too many requests come from your address: try again in { $seconds } s.
+blocked = The operator of this site has blocked your address for a while: come back in { $minutes } min.
 
 # A message of the browser, while no page is open.
 

@@ -147,6 +147,9 @@ gone-shutdown = Le serveur s’arrête : la partie est gardée et reprendra à 
 gone-unknown-room = Cette salle n’existe pas, ou n’existe plus.
 gone-room-erased = La salle a été effacée par son animation.
 gone-shut-out = Un autre appareil anime désormais la salle sans vous.
+gone-table-closed = Cette table a été fermée par la personne qui tient le site.
+gone-room-closed = Cette salle a été fermée par la personne qui tient le site.
+gone-blocked = L’accès depuis votre adresse est suspendu par la personne qui tient le site.
 
 # Une personne dont le nom est caché
 
@@ -206,6 +209,7 @@ end-winners = { $count ->
 # Avant toute page
 
 wait = Trop de demandes viennent de votre adresse : réessayez dans { $seconds } s.
+blocked = L’accès depuis votre adresse est suspendu par la personne qui tient le site : revenez dans { $minutes } min.
 
 # Un message du navigateur, quand aucune page n’est ouverte.
 

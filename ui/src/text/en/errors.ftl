@@ -26,6 +26,7 @@ error-no-such-day = There is no deal of that day.
 error-day-old-rules = The rules have changed since: this deal is played no more, but its games can be looked at.
 error-draining = This server is stopping and another takes over: try again in a moment.
 error-too-many-connections = Too many connections from your address: try again { $when }.
+error-blocked = The operator of this site has blocked your address: try again { $when }.
 error-flood = Too many requests at once: try again { $when }.
 error-too-slow = The request took too long to arrive: try again.
 error-old-version = This game was played by older rules: it can no longer be opened.

@@ -26,7 +26,7 @@ privacy-device-how = Your settings, your name for the next table and the secrets
 privacy-shared = One device for several people
 privacy-shared-how = The device keeps the secret of everybody’s seat, so that all of them come back after the connection was lost. Between two hands the screen closes, and the server sends it nobody’s hand before a player has said “That’s me”.
 privacy-address = Your network address
-privacy-address-how = In memory only, so that nobody can hold up the others, and forgotten at the latest when the server stops. Kermesse writes it down nowhere; a server in front of it may.
+privacy-address-how = In memory only, so that nobody can hold up the others, and forgotten at the latest when the server stops. Kermesse writes it down only if the operator of the site blocks it, and erases it when the block ends; a server in front of it may.
 privacy-backups = Backups
 privacy-backups-how = { $days ->
     [0] The person who runs this site may make some. Names erased here stay in them for as long as that person keeps them: ask.
@@ -34,7 +34,7 @@ privacy-backups-how = { $days ->
    *[other] Names erased here stay up to { $days } more days in the backups of the person who runs this site.
 }
 privacy-log = The technical log
-privacy-log-how = What it takes to mend things: times, tables, errors. No name and no address.
+privacy-log-how = What it takes to mend things: times, tables, errors. No name, and no address unless it was blocked.
 privacy-erase = Erasing it
 privacy-erase-here = You can erase the cookie and what this device keeps in one go.
 privacy-erase-device = Forget this device

@@ -26,6 +26,7 @@ error-no-such-day = Il n’y a pas de donne de ce jour-là.
 error-day-old-rules = Les règles ont changé depuis : cette donne ne se joue plus, mais on peut revoir les parties.
 error-draining = Ce serveur s’arrête et passe la main : réessayez dans un instant.
 error-too-many-connections = Trop de connexions depuis votre adresse : réessayez { $when }.
+error-blocked = L’accès depuis votre adresse est suspendu par la personne qui tient le site : réessayez { $when }.
 error-flood = Trop de demandes à la fois : réessayez { $when }.
 error-too-slow = La demande a mis trop longtemps à arriver : réessayez.
 error-old-version = Cette partie a été jouée avec d’anciennes règles : on ne peut plus la rouvrir.

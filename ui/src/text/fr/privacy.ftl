@@ -26,7 +26,7 @@ privacy-device-how = Vos réglages, votre nom pour la prochaine table et les sec
 privacy-shared = Un appareil pour plusieurs
 privacy-shared-how = L’appareil garde le secret de la place de chacun, pour que tous y reviennent après une coupure. Entre deux mains l’écran se ferme, et le serveur ne lui envoie la main de personne avant que quelqu’un ait dit « C’est moi ».
 privacy-address = Votre adresse réseau
-privacy-address-how = En mémoire seulement, pour que personne ne puisse bloquer les autres, et oubliée au plus tard quand le serveur s’arrête. Kermesse ne l’écrit nulle part ; un serveur placé devant peut le faire.
+privacy-address-how = En mémoire seulement, pour que personne ne puisse bloquer les autres, et oubliée au plus tard quand le serveur s’arrête. Kermesse ne l’écrit que si la personne qui tient le site la bloque, et l’efface à la fin du blocage ; un serveur placé devant peut le faire.
 privacy-backups = Les sauvegardes
 privacy-backups-how = { $days ->
     [0] La personne qui tient ce site peut en faire. Les noms effacés ici y restent aussi longtemps qu’elle les garde : demandez-lui.
@@ -34,7 +34,7 @@ privacy-backups-how = { $days ->
    *[other] Les noms effacés ici restent encore jusqu’à { $days } jours dans les sauvegardes de la personne qui tient ce site.
 }
 privacy-log = Le journal technique
-privacy-log-how = Ce qu’il faut pour réparer : des heures, des tables, des erreurs. Ni nom ni adresse.
+privacy-log-how = Ce qu’il faut pour réparer : des heures, des tables, des erreurs. Ni nom, ni adresse sauf celles qui ont été bloquées.
 privacy-erase = L’effacer
 privacy-erase-here = Vous pouvez effacer d’un coup le cookie et ce que garde cet appareil.
 privacy-erase-device = Oublier cet appareil

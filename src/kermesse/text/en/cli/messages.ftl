@@ -7,6 +7,7 @@ compiled = compiled rules
 serve-here = Kermesse: { $address }
 serve-network = On the local network: { $address }
 serve-picture = { $picture }
+serve-operator = Page of the operator of the server, for you alone: { $address }
 serve-few-files = The system allows only { $files } open files: at most { $connections } connections at once (ulimit -n).
 serve-room = Room { $room }: { $address } (code { $code })
 serve-animate = Link for the organiser of the room, valid once, for you alone: { $address }

@@ -7,6 +7,7 @@ compiled = règles compilées
 serve-here = Kermesse : { $address }
 serve-network = Sur le réseau local : { $address }
 serve-picture = { $picture }
+serve-operator = Page de l’exploitant du serveur, pour vous uniquement : { $address }
 serve-few-files = Le système ne permet que { $files } fichiers ouverts : { $connections } connexions à la fois au plus (ulimit -n).
 serve-room = Salle { $room } : { $address } (code { $code })
 serve-animate = Pour l’animer, une seule fois et pour vous uniquement : { $address }
