@@ -69,6 +69,7 @@ coach.Coach._beat = 0
 db, port = sys.argv[1:]
 options = bootstrap.ServerOptions(host="127.0.0.1", port=int(port), db=db, browser=False, workers=1,
                   limits=Limits(tables=10_000, address_tables=10_000),
+                  operator_token="a-token-of-the-operator",
                   settings=Settings(pause=(0, 0), deadline=20_000))
 bootstrap.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))
 """

@@ -28,6 +28,7 @@ export type Route =
   | { page: 'watch'; game: string | null }
   | { page: 'day'; day: string | null }
   | { page: 'privacy' }
+  | { page: 'operator' }
   | { page: 'gallery' }
   | { page: 'lost' };
 
@@ -54,7 +55,7 @@ function read(path: string): Route {
   if (page === 'watch') return { page: 'watch', game: what || null };
   if ((page === 'mine' || page === 'carry') && !what) return { page };
   if (page === 'house' && !what) return { page: 'privacy' };
-  if ((page === 'credits' || page === 'gallery') && !what) return { page };
+  if ((page === 'credits' || page === 'gallery' || page === 'operator') && !what) return { page };
   return { page: 'lost' };
 }
 

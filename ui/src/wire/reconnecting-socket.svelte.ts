@@ -1,4 +1,5 @@
-import type { Gone } from './types';
+import { siteNotice } from './site-notice.svelte';
+import type { Gone, SiteNotice } from './types';
 
 /** The state of a connection, as the page shows it. */
 export type SocketStatus = 'connecting' | 'open' | 'lost' | 'ended';
@@ -95,8 +96,15 @@ export class ReconnectingSocket<Frame> {
     socket.onopen = () => {
       if (socket === this.#socket) this.#options.greet?.();
     };
+    /** The server sends a notice before anything else. */
+    let noticed = false;
     socket.onmessage = (message) => {
-      if (socket === this.#socket) this.#options.hear(JSON.parse(String(message.data)) as Frame);
+      if (socket !== this.#socket) return;
+      const frame = JSON.parse(String(message.data)) as Frame | SiteNotice;
+      const notice = isNotice(frame) ? frame.text : noticed ? null : '';
+      noticed = true;
+      if (notice !== null) siteNotice.text = notice;
+      if (!isNotice(frame)) this.#options.hear(frame);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
@@ -139,3 +147,6 @@ export class ReconnectingSocket<Frame> {
     socket?.close();
   }
 }
+
+/** True for a notice of the operator, which any connection may get. */
+const isNotice = (frame: unknown): frame is SiteNotice => (frame as { type?: string }).type === 'SiteNotice';

@@ -21,7 +21,7 @@ import { type WithoutId, PendingCommands } from './pending-commands';
 export type RoomRequest = WithoutId<RoomCommand>;
 
 /** Reasons after which a retry is useless. */
-const FINAL: readonly Gone['why'][] = ['unknown-room', 'room-erased', 'shut-out'];
+const FINAL: readonly Gone['why'][] = ['unknown-room', 'room-erased', 'room-closed', 'shut-out', 'blocked'];
 
 /** A room, as this browser knows it: the server's state, kept up to date, and the pending commands. */
 export class RoomConnection {

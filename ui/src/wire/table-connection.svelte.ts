@@ -45,6 +45,9 @@ const FINAL: readonly Gone['why'][] = [
   'old-version',
   'old-client',
   'room-erased',
+  'room-closed',
+  'table-closed',
+  'blocked',
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { LobbyTables } from '@ui/wire/lobby-tables.svelte';
+import { siteNotice } from '@ui/wire/site-notice.svelte';
 import { afterEach, expect, test } from 'vitest';
 import { latest, scripted, sockets, wait } from './scripted-server';
 
@@ -53,4 +54,30 @@ test('a closed page stops listening', async () => {
   lobby.close();
   await wait(60_000);
   expect(sockets).toHaveLength(1);
+});
+
+const tell = (frame: object) => latest().onmessage?.({ data: JSON.stringify(frame) });
+
+test('a blocked address is told, and does not try again', async () => {
+  lobby = new LobbyTables();
+  list('a');
+  tell({ type: 'Gone', why: 'blocked' });
+  latest().hangUp();
+  await wait(60_000);
+  expect([sockets.length, lobby.gone, lobby.lost]).toEqual([1, 'blocked', false]);
+});
+
+test('a notice of the operator comes and goes, and a new connection without it takes it down', async () => {
+  lobby = new LobbyTables();
+  tell({ type: 'SiteNotice', text: 'Bonsoir' });
+  list('a');
+  expect([siteNotice.text, shown()]).toEqual(['Bonsoir', ['a']]);
+  tell({ type: 'SiteNotice', text: '' });
+  expect(siteNotice.text).toBe('');
+  tell({ type: 'SiteNotice', text: 'Redémarrage' });
+  latest().hangUp();
+  await wait(1_000);
+  expect(siteNotice.text).toBe('Redémarrage');
+  list('a');
+  expect(siteNotice.text).toBe('');
 });

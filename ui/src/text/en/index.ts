@@ -6,5 +6,7 @@ export default [
       import: 'default',
     }),
   ),
-  ...Object.values(import.meta.glob<string>(['./*.ftl', '!**/advice.ftl', '!**/operator.ftl'], { eager: true, import: 'default' })),
+  ...Object.values(
+    import.meta.glob<string>(['./*.ftl', '!**/advice.ftl', '!**/operator.ftl'], { eager: true, import: 'default' }),
+  ),
 ];
