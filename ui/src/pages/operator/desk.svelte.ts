@@ -44,7 +44,7 @@ export class OperatorDesk {
     this.done = this.problem = '';
   }
 
-  /** Ask the server what there is to show. */
+  /** Ask the server for everything the page shows. */
   refresh(): Promise<void> {
     return this.#try(() => this.#load());
   }

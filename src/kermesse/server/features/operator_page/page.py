@@ -254,8 +254,8 @@ class OperatorPage(HttpFeature):
 
     async def load(self) -> None:
         """Read the notice, the blocks and the orders."""
-        self._hub.blocks.clear()
         documents = await self._hub.journal.documents.all(KIND)
+        self._hub.blocks.clear()
         for document in documents:
             self._take_in(document.id, document)
         if all(document.id != NOTICE for document in documents):
