@@ -12,6 +12,7 @@ from kermesse.journal.appends import Append
 from kermesse.journal.port import TABLE, Conflict, Journal, JournalError
 from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.postgres_backend import PostgresBackend
+from kermesse.journal.postgres_leases import TERM
 from kermesse.server import open_journal, server_options
 from kermesse.table.kernel.record import CODE_KEPT, CODE_KEPT_AFTER
 from support import journal_suite
@@ -101,6 +102,68 @@ async def test_a_process_whose_connection_is_cut_loses_its_tables_and_is_told(ad
             await lost.wait()
         assert await other.lease("a") is None
         assert await one.lease("a") == "there:2"
+
+
+AGE = "UPDATE process SET until = now() - interval '1 second' WHERE address = $1"
+
+
+@scenario
+async def test_the_leases_of_a_process_that_does_not_renew_its_term_are_free_for_others(address):
+    """The first process hangs: it keeps its connections and its lock, and renews nothing."""
+    async with two_processes(address, "a", "b") as (one, other):
+        lost = asyncio.Event()
+        one.lost = lost.set
+        assert await one.lease("a") is None
+        assert await one.lease("b") is None
+        assert await other.lease("a") == "here:1"
+        while await other.lease("a") is not None:  # unless it was renewed just now
+            await ask(address, AGE, "here:1")
+        # When it runs again, all is lost at its next renewal at the latest.
+        await lost.wait()
+        assert not one.holds("a")
+        assert not one.holds("b")
+        assert await one.lease("a") == "there:2"
+        assert other.holds("a")
+        assert await one.lease("b") is None
+
+
+@scenario
+async def test_a_process_that_was_removed_takes_no_lease_until_it_registers_again(address):
+    async with two_processes(address, "a", "b") as (one, other):
+        lost = asyncio.Event()
+        one.lost = lost.set
+        assert await one.lease("a") is None
+
+        async def take():
+            while True:  # it may have registered again just now
+                await ask(address, "DELETE FROM process WHERE address = 'here:1'")
+                await one.lease("b")
+
+        with pytest.raises(JournalError):
+            await take()
+        assert lost.is_set()
+        assert not one.holds("a")
+        assert await other.lease("a") is None
+        assert await one.lease("b") is None
+
+
+@scenario
+async def test_a_process_stops_acting_before_others_may_take_its_leases(address):
+    """By its own clock, which goes on while it is stopped."""
+    now = 1_000.0
+    journal = await PostgresJournal.open(address, "here:1", clock=lambda: now)
+    async with opened(lambda: asyncio.sleep(0, journal), "a"):
+        assert not journal.holds("a")
+        assert await journal.lease("a") is None
+        assert journal.holds("a")
+        now += TERM - 2.1
+        assert journal.holds("a")
+        now += 0.2
+        assert not journal.holds("a")
+        while not journal.holds("a"):  # nobody has taken it: it is renewed
+            await journal.find("a")
+        await journal.release("a")
+        assert not journal.holds("a")
 
 
 @scenario

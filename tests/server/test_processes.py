@@ -44,6 +44,44 @@ def test_a_table_goes_on_when_the_process_that_ran_it_is_killed(opener, kind):
     check(opener, killed, processes=3, times=2, kind=kind)
 
 
+@pytest.mark.parametrize("kind", [Player, Racer])
+def test_the_tables_of_a_stopped_process_go_on_elsewhere_and_it_tells_nothing_stale(opener, kind):
+    """A process that is stopped and not dead keeps every connection, but not its leases."""
+
+    async def storm():
+        async with busy_tables(opener[0], 3, kind) as (load, players):
+            await load.reach(20)
+            stopped = await owner(load)
+            stopped.process.send_signal(signal.SIGSTOP)
+            load.servers.remove(stopped)
+            await all_move(load, players)
+            stopped.process.send_signal(signal.SIGCONT)
+            load.servers.append(stopped)  # it stops orderly at the end
+            await all_move(load, players)
+            return players
+
+    async def owner(load):
+        """Return the process that runs most tables."""
+        db = await asyncpg.connect(opener[0])
+        address = await db.fetchval(
+            "SELECT address FROM kermesse.lease JOIN kermesse.process ON owner = id"
+            " GROUP BY address ORDER BY count(*) DESC LIMIT 1"
+        )
+        await db.close()
+        (server,) = (each for each in load.servers if address.endswith(f":{each.port}"))
+        return server
+
+    async def all_move(load, players):
+        """Wait until every table has moved, or is over."""
+        before = {player: len(player.granted) for player in players}
+        for table in {player.table for player in players}:
+            mates = [player for player in players if player.table == table]
+            while not any(len(p.granted) > before[p] or p.now.get("outcome") for p in mates):
+                await load.reach(1)
+
+    compare(opener, asyncio.run(storm()))
+
+
 def test_processes_are_replaced_one_by_one_and_nobody_is_lost(opener):
     async def replaced(load):
         """Stop a process as an operator does after starting another one."""
@@ -178,6 +216,7 @@ from kermesse.journal import postgres_leases
 async def take(_leases, _table):
     return None
 postgres_leases.Leases.take = take
+postgres_leases.Leases.holds = lambda _leases, _table: True
 from kermesse.cli import main
 sys.exit(main())
 """

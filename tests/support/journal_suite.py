@@ -295,6 +295,7 @@ async def one_who_is_alone_leads_every_table(reopen: Reopen) -> None:
         assert await journal.lease("a") is None
         assert await journal.lease("a") is None
         assert await journal.lease("b") is None
+        assert journal.holds("a")
         await journal.release("a")
         await journal.release("a")
         assert await journal.lease("a") is None

@@ -52,10 +52,15 @@ class ServerProcess:
         return answer.json()["id"]
 
     def connect(self, table, cookie=None):
-        """Connect to a table as the guest of a cookie, or as a new guest."""
+        """Connect to a table as the guest of a cookie, or as a new guest. The connection ends if
+        the process is silent."""
         return websockets.asyncio.client.connect(
             f"ws://127.0.0.1:{self.port}/ws/table/{table}",
             additional_headers={"Cookie": cookie} if cookie else None,
+            open_timeout=5,
+            ping_interval=2,
+            ping_timeout=5,
+            close_timeout=1,
         )
 
     def lobby(self):

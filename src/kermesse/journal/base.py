@@ -73,6 +73,9 @@ class ExclusiveJournal(BackendJournal):
     async def lease(self, name: str) -> str | None:
         return None  # this process has every table in the file
 
+    def holds(self, name: str) -> bool:
+        return True
+
     async def release(self, name: str) -> None:
         return
 

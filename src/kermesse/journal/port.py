@@ -137,11 +137,15 @@ class Journal(Protocol):
     """Documents beside tables."""
 
     lost: Callable[[], None]
-    """Called when leases were lost, for example with the connection to a database."""
+    """Called when all leases were lost, for example with the connection to a database."""
 
     async def lease(self, name: str) -> str | None:
-        """Lease a table or room; return None on success, else the address of the process that has
-        it."""
+        """Lease a table or room, or confirm the lease; return None on success, else the address of
+        the process that has it."""
+
+    def holds(self, name: str) -> bool:
+        """Return True while no other process can have this lease. Otherwise the table must not be
+        acted on: another process may run it."""
 
     async def release(self, name: str) -> None:
         """Release a lease."""

@@ -2,7 +2,7 @@
 
 One connection writes. It takes all pending requests and answers them once they are committed, so
 one commit serves more requests under load. Several processes may share a database: a second
-connection holds an advisory lock for each table that the process runs (`Leases`).
+connection holds the leases of the tables that the process runs (`Leases`).
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from kermesse.journal.documents import DocumentRequests
 from kermesse.journal.migrations import NotUsable
 from kermesse.journal.port import Changed, Documents, JournalError
 from kermesse.journal.postgres_backend import PostgresBackend, Request
-from kermesse.journal.postgres_leases import LOST, Leases
+from kermesse.journal.postgres_leases import LOST, Leases, elapsed
 from kermesse.journal.postgres_schema import SCHEMA, migrate
 
 _CONNECT_IN: Final = 10.0
@@ -65,10 +65,10 @@ _Asked: TypeAlias = tuple[Request, asyncio.Future[Any]]
 class PostgresJournal(BackendJournal):
     """A `Journal` in a PostgreSQL database that several processes may share."""
 
-    def __init__(self, address: str, reached_at: str) -> None:
+    def __init__(self, address: str, reached_at: str, clock: Callable[[], float]) -> None:
         self._address = address
         self._process = secrets.token_hex(8)
-        self._leases = Leases(self._new_connection, self._process, reached_at)
+        self._leases = Leases(self._new_connection, self._process, reached_at, clock)
         self._connection: asyncpg.Connection[Any] | None = None
         self._backend: PostgresBackend | None = None
         self._asked: list[_Asked] = []
@@ -78,12 +78,15 @@ class PostgresJournal(BackendJournal):
         self.documents: Documents = DocumentRequests(self._put)
 
     @classmethod
-    async def open(cls, address: str, reached_at: str = "") -> Self:
+    async def open(
+        cls, address: str, reached_at: str = "", clock: Callable[[], float] = elapsed
+    ) -> Self:
         """Open a journal, creating its schema if necessary; raise `JournalError` with what to do.
 
-        `reached_at` is the address where the other server processes reach this one.
+        `reached_at` is the address where the other server processes reach this one. `clock` tells
+        when leases end that were not renewed.
         """
-        journal = cls(address, reached_at)
+        journal = cls(address, reached_at, clock)
         try:
             await journal._connect()
         except Exception as error:
@@ -98,8 +101,11 @@ class PostgresJournal(BackendJournal):
         except LOST as error:
             raise self._explained(error) from error
 
+    def holds(self, name: str) -> bool:
+        return self._leases.holds(name)
+
     async def release(self, name: str) -> None:
-        with suppress(*LOST):  # the locks end with the connection
+        with suppress(*LOST):  # the leases end with the connection
             await self._leases.release(name)
 
     def watch(self) -> AsyncIterator[Changed | None]:

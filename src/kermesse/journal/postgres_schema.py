@@ -87,6 +87,27 @@ STEPS: Final = (
     ),
     # Records have a part for each feature (`kermesse.table.records`).
     Migration((), alone=True),  # older programs would save records without their parts
+    Migration(
+        (
+            # A crash of the database empties unlogged tables; it ends all leases anyway.
+            "DROP TABLE lease",
+            """
+            CREATE UNLOGGED TABLE process (
+                id text PRIMARY KEY,
+                address text NOT NULL, -- where the other processes reach it
+                until timestamptz NOT NULL -- when its term ends, unless renewed
+            )
+            """,
+            """
+            CREATE UNLOGGED TABLE lease (
+                "table" text PRIMARY KEY,
+                owner text NOT NULL REFERENCES process ON DELETE CASCADE
+            )
+            """,
+            "CREATE INDEX lease_owner ON lease (owner)",
+        ),
+        alone=True,  # older programs would run the same tables: their leases were advisory locks
+    ),
 )
 """Migrations in order."""
 

@@ -136,7 +136,7 @@ class Hub:
         await self.rooms.start()
         for feature in self.features:
             await feature.load()
-        self.journal.lost = self._let_go
+        self.journal.lost = self.let_go
         self.spawn(self._follow())
         for feature in self.features:
             feature.start()
@@ -158,7 +158,7 @@ class Hub:
                 await runner.stored()
                 runner.dismiss("shutdown")
                 self._runners.pop(runner.table.record.id, None)
-                await self.leases.release(_lease(runner.table.record))
+                await self.leases.release(runner.lease)
 
     async def close(self) -> None:
         """Finish pending writes and disconnect all clients."""
@@ -246,10 +246,13 @@ class Hub:
         if (address := await self.leases.take(lease)) is not None:
             raise RunElsewhere(address)
         try:
-            runner = self._runners[table] = TableRunner(self, await self.read(table))
+            loaded = await self.read(table)
+            if not self.journal.holds(lease):  # lost meanwhile
+                raise Draining(table)
         except BaseException:
             self.write(self.leases.release(lease))
             raise
+        runner = self._runners[table] = TableRunner(self, loaded, lease)
         self.rooms.table_loaded(runner)
         return runner
 
@@ -288,11 +291,11 @@ class Hub:
         table = runner.table.record.id
         if self._runners.get(table) is runner:
             del self._runners[table]
-            self.write(self.leases.release(_lease(runner.table.record)))
+            self.write(self.leases.release(runner.lease))
             self.rooms.table_changed(runner.table.record)
 
-    def _let_go(self) -> None:
-        """Release all tables after the leases were lost; clients reconnect."""
+    def let_go(self) -> None:
+        """Drop all tables and rooms after the leases were lost; clients reconnect."""
         for runner in list(self._runners.values()):
             runner.dismiss("shutdown")
             self.evict(runner)

@@ -20,6 +20,12 @@ from kermesse.server.connection import Connection
 _OPEN_IN: Final = 2.0
 """Seconds to wait for the other process; another one may run the table by then."""
 
+_PING_EVERY: Final = 2.0
+_PONG_IN: Final = 3.0
+_CLOSE_IN: Final = 1.0
+"""Seconds between pings to the other process, for its answer, and for its end of the connection. A
+process that hangs keeps its connections open."""
+
 _LOST: Final = (None, 1006)
 """Close codes of a connection that was lost."""
 
@@ -56,6 +62,9 @@ async def relay(
             compression=None,
             max_size=None,
             open_timeout=_OPEN_IN,
+            ping_interval=_PING_EVERY,
+            ping_timeout=_PONG_IN,
+            close_timeout=_CLOSE_IN,
             proxy=None,
         ) as upstream:
             await upstream.send(_encode(hello), text=True)

@@ -22,6 +22,7 @@ from kermesse.rooms.overview import at_rest
 from kermesse.rooms.room import Room
 from kermesse.server.clock import Timer
 from kermesse.server.connection import Connection
+from kermesse.server.errors import Draining
 from kermesse.table.kernel.effects import Deliver, Drop
 
 if TYPE_CHECKING:
@@ -123,6 +124,9 @@ class RoomRunner:
 
     async def _work(self) -> None:
         while self._mailbox and not self._stopped.is_set():
+            if not self._hub.journal.holds(self.room.record.id):
+                self._hub.let_go()  # this process was suspended, or could not renew its leases
+                break
             act, args = self._mailbox.popleft()
             try:
                 await self._execute(await self._call(act, *args))
@@ -204,13 +208,16 @@ class RoomRunner:
         """Replace the room by the stored one, retrying until the journal answers."""
         while not self._stopped.is_set():
             try:
+                if await self._hub.leases.lost(self.room.record.id):
+                    raise Draining(self.room.record.id)
                 room = await self._rooms.read(self.room.record.id)
             except JournalError as error:
                 _LOG.error("room %s: not read (%s)", self.room.record.id, error)
                 await self._wait()
-            except Exception:
-                _LOG.exception("room %s cannot be read", self.room.record.id)
-                self.dismiss("shutdown")  # the clients reconnect; it may be readable then
+            except Exception as error:
+                if not isinstance(error, Draining):
+                    _LOG.exception("room %s cannot be read", self.room.record.id)
+                self.dismiss("shutdown")  # the clients reconnect, perhaps to another process
                 self._rooms.evict(self)
             else:
                 self._stalled = False

@@ -139,10 +139,13 @@ class Rooms:
         if (address := await self.hub.leases.take(room)) is not None:
             raise RunElsewhere(address)
         try:
-            runner = self._runners[room] = RoomRunner(self, await self.read(room))
+            loaded = await self.read(room)
+            if not self.hub.journal.holds(room):  # lost meanwhile
+                raise Draining(room)
         except BaseException:
             self.hub.write(self.hub.leases.release(room))
             raise
+        runner = self._runners[room] = RoomRunner(self, loaded)
         for table in self._running(room):
             self._notify(runner, table)
         return runner
@@ -174,7 +177,7 @@ class Rooms:
             runner.stop()
 
     def let_go(self) -> None:
-        """Release all rooms after the leases were lost; clients reconnect."""
+        """Drop all rooms after the leases were lost; clients reconnect."""
         for runner in list(self._runners.values()):
             runner.dismiss("shutdown")
             self.evict(runner)

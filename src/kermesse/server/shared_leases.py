@@ -24,6 +24,10 @@ class SharedLeases:
             self._sharing[name] -= 1
         return address
 
+    async def lost(self, name: str) -> bool:
+        """Return True if another process has a lease that was taken here."""
+        return await self._journal.lease(name) is not None
+
     async def release(self, name: str) -> None:
         """Release the lease for one user."""
         self._sharing[name] -= 1

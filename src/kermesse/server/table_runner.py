@@ -24,6 +24,7 @@ from kermesse.journal.port import Conflict, JournalError
 from kermesse.protocol import commands, frames
 from kermesse.server.clock import Timer
 from kermesse.server.connection import Connection
+from kermesse.server.errors import Draining
 from kermesse.table.features.correspondence import Awaited, Correspondence
 from kermesse.table.features.operator_orders import OperatorOrder, decisions
 from kermesse.table.features.room_orders import Order
@@ -56,8 +57,10 @@ _STALLED: Final = frames.Stalled()
 class TableRunner:
     """Drives a table."""
 
-    def __init__(self, hub: "Hub", table: Table) -> None:
+    def __init__(self, hub: "Hub", table: Table, lease: str) -> None:
         self._hub = hub
+        self.lease = lease
+        """Name of the lease of the table."""
         self._now = hub.clock.now
         self.table = table
         """The table; a new object after a reload."""
@@ -186,6 +189,9 @@ class TableRunner:
     def _do(self, act: Callable[..., list[Effect]], *args: Any) -> None:
         """Call a method of the table and execute its effects; queue the call during a reload."""
         if self._stopped and act is not Table.stored:
+            return
+        if not (self._stopped or self._hub.journal.holds(self.lease)):
+            self._hub.let_go()  # this process was suspended, or could not renew its leases
             return
         if self._reading:
             self._mailbox.append((act, args))
@@ -377,6 +383,8 @@ class TableRunner:
 
     async def _read_again(self, old: Table, culprit: tuple[Any, ...]) -> None:
         try:
+            if not self._stopped and await self._hub.leases.lost(self.lease):
+                raise Draining(old.record.id)
             table = await self._hub.read(old.record.id)
             effects = table.take_in(old, self._now())
         except JournalError as error:
@@ -384,9 +392,10 @@ class TableRunner:
             self._failures += 1
             self._stall()
             return
-        except Exception:
-            _LOG.exception("it cannot be read", extra=self._about)
-            self.dismiss("shutdown")  # the clients reconnect; it may be readable then
+        except Exception as error:
+            if not isinstance(error, Draining):
+                _LOG.exception("it cannot be read", extra=self._about)
+            self.dismiss("shutdown")  # the clients reconnect, perhaps to another process
             self._hub.evict(self)
             return
         if self._stopped:
