@@ -22,6 +22,7 @@ import pytest
 import yaml
 
 from kermesse import cli
+from kermesse.journal.postgres_leases import TERM
 from kermesse.server import settings_file
 from kermesse.server.app import TABLE_ADDRESS
 from kermesse.server.limits import Limits
@@ -188,6 +189,18 @@ def test_systemd_accepts_the_units(tmp_path):
         (tmp_path / name).write_text(said(name).replace(KERMESSE, shutil.which("true")))
     units = [tmp_path / name.replace("@", "@8001") for name in UNITS]
     assert accepts(analyze, "verify", "--man=no", *units) == ""
+
+
+def test_systemd_restarts_a_server_that_hangs_and_confines_every_unit():
+    for name in UNITS[:3]:
+        service = unit(name)["Service"]
+        assert service["MemoryMax"]
+        assert service["CapabilityBoundingSet"] == ""
+        assert service["SystemCallFilter"] == "@system-service"
+    for name in UNITS[:2]:
+        service = unit(name)["Service"]
+        assert (service["Type"], service["Restart"]) == ("notify", "on-failure")
+        assert int(service["WatchdogSec"]) <= TERM
 
 
 # ------------------------------------------------------------------------------- played through

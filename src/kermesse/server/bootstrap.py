@@ -24,7 +24,7 @@ from kermesse.bots.workers import Workers
 from kermesse.core.game import Game
 from kermesse.journal.port import JournalError
 from kermesse.journal.sqlite import SqliteJournal
-from kermesse.server import app, host_addresses
+from kermesse.server import app, host_addresses, watchdog
 from kermesse.server.connection_limiter import ConnectionLimiter
 from kermesse.server.features import HTTP_FEATURES
 from kermesse.server.features.operator_page.page import OperatorPage
@@ -154,7 +154,8 @@ async def _serve(
                 asyncio.get_running_loop().run_in_executor(None, webbrowser.open, page)
             hub.round_trip = round_trips(limiter.transports)
             shared = not isinstance(journal, SqliteJournal)
-            async with _read_by_prometheus(scraped, hub, limiter, workers, health):
+            metrics = _read_by_prometheus(scraped, hub, limiter, workers, health)
+            async with metrics, watchdog.notifying():
                 await _Server(config, hub, hands_over=shared).serve(sockets=[listener])
         _LOG.info("stopped; every table is stored")
     except JournalError as error:
