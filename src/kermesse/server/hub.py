@@ -136,7 +136,7 @@ class Hub:
         await self.rooms.start()
         for feature in self.features:
             await feature.load()
-        self.journal.lost = self.let_go
+        self.journal.lost = self._let_go
         self.spawn(self._follow())
         for feature in self.features:
             feature.start()
@@ -294,11 +294,23 @@ class Hub:
             self.write(self.leases.release(runner.lease))
             self.rooms.table_changed(runner.table.record)
 
-    def let_go(self) -> None:
-        """Drop all tables and rooms after the leases were lost; clients reconnect."""
+    def drop(self, runner: TableRunner) -> None:
+        """Evict a table; its clients reconnect, perhaps to another process."""
+        runner.dismiss("shutdown")
+        self.evict(runner)
+
+    def holds(self, lease: str) -> bool:
+        """Return True if this process may act on a table or room. Otherwise it was suspended, or
+        could not renew its leases in time, and drops all."""
+        held = self.journal.holds(lease)
+        if not held:
+            self._let_go()
+        return held
+
+    def _let_go(self) -> None:
+        """Drop all tables and rooms after the leases were lost."""
         for runner in list(self._runners.values()):
-            runner.dismiss("shutdown")
-            self.evict(runner)
+            self.drop(runner)
         self.rooms.let_go()
 
     async def _follow(self) -> None:

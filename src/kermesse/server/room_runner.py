@@ -124,8 +124,7 @@ class RoomRunner:
 
     async def _work(self) -> None:
         while self._mailbox and not self._stopped.is_set():
-            if not self._hub.journal.holds(self.room.record.id):
-                self._hub.let_go()  # this process was suspended, or could not renew its leases
+            if not self._hub.holds(self.room.record.id):
                 break
             act, args = self._mailbox.popleft()
             try:
@@ -208,8 +207,7 @@ class RoomRunner:
         """Replace the room by the stored one, retrying until the journal answers."""
         while not self._stopped.is_set():
             try:
-                if await self._hub.leases.lost(self.room.record.id):
-                    raise Draining(self.room.record.id)
+                await self._hub.leases.confirm(self.room.record.id)
                 room = await self._rooms.read(self.room.record.id)
             except JournalError as error:
                 _LOG.error("room %s: not read (%s)", self.room.record.id, error)

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from kermesse.journal.port import Journal
+from kermesse.server.errors import Draining
 
 
 class SharedLeases:
@@ -24,9 +25,10 @@ class SharedLeases:
             self._sharing[name] -= 1
         return address
 
-    async def lost(self, name: str) -> bool:
-        """Return True if another process has a lease that was taken here."""
-        return await self._journal.lease(name) is not None
+    async def confirm(self, name: str) -> None:
+        """Raise `Draining` if a lease that was taken here has been lost."""
+        if not self._sharing[name] or await self._journal.lease(name) is not None:
+            raise Draining(name)
 
     async def release(self, name: str) -> None:
         """Release the lease for one user."""

@@ -190,8 +190,7 @@ class TableRunner:
         """Call a method of the table and execute its effects; queue the call during a reload."""
         if self._stopped and act is not Table.stored:
             return
-        if not (self._stopped or self._hub.journal.holds(self.lease)):
-            self._hub.let_go()  # this process was suspended, or could not renew its leases
+        if not (self._stopped or self._hub.holds(self.lease)):
             return
         if self._reading:
             self._mailbox.append((act, args))
@@ -383,8 +382,7 @@ class TableRunner:
 
     async def _read_again(self, old: Table, culprit: tuple[Any, ...]) -> None:
         try:
-            if not self._stopped and await self._hub.leases.lost(self.lease):
-                raise Draining(old.record.id)
+            await self._hub.leases.confirm(self.lease)
             table = await self._hub.read(old.record.id)
             effects = table.take_in(old, self._now())
         except JournalError as error:
@@ -395,8 +393,7 @@ class TableRunner:
         except Exception as error:
             if not isinstance(error, Draining):
                 _LOG.exception("it cannot be read", extra=self._about)
-            self.dismiss("shutdown")  # the clients reconnect, perhaps to another process
-            self._hub.evict(self)
+            self._hub.drop(self)
             return
         if self._stopped:
             return

@@ -19,7 +19,7 @@ _PER_TERM: Final = 3
 async def notifying(environ: Mapping[str, str] = os.environ) -> AsyncIterator[None]:
     """Tell systemd that the server is ready, and meanwhile that it is alive."""
     address = environ.get("NOTIFY_SOCKET", "")
-    if not address:
+    if not (address and hasattr(socket, "AF_UNIX")):
         yield
         return
     if address.startswith("@"):  # an abstract socket
