@@ -182,6 +182,10 @@ async def test_changed_records_are_announced_and_a_cut_means_any_may_have_change
         assert await anext(heard) == ("room", "a room")
         assert await one.documents.erase("room", "a room") is True
         assert await anext(heard) == ("room", "a room")
+        other.announce("counted", "own")
+        one.announce("counted", "\0, which cannot be sent")
+        one.announce("counted", "a b c")
+        assert await anext(heard) == ("counted", "a b c")
         await ask(address, CUT, name)
         async with asyncio.timeout(5):
             assert await anext(heard) is None

@@ -1,4 +1,4 @@
-"""Correspondence games with several processes on one database: the lease holder wakes them."""
+"""Hubs on one database: the lease holder wakes correspondence games, and limits are shared."""
 
 import asyncio
 
@@ -9,6 +9,7 @@ from kermesse.server.features import HTTP_FEATURES
 from kermesse.server.features.daily import Daily
 from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub
+from kermesse.server.limits import Limits
 from kermesse.table.features.correspondence import DAY
 from support import postgres
 from support.serving import GAMES, RandomBots, RunningServer, scenario
@@ -23,7 +24,7 @@ def address():
         yield running.database()
 
 
-async def server_on(address, days, name):
+async def server_on(address, days, name, limits=None):
     journal = await PostgresJournal.open(address, name)
     hub = Hub(
         journal,
@@ -32,6 +33,7 @@ async def server_on(address, days, name):
         features=HTTP_FEATURES,
         clock=days.clock,
         calendar=lambda: days.today,
+        limits=limits,
     )
     await hub.start()
     return RunningServer(hub, Guests(b"secret"))
@@ -56,6 +58,25 @@ async def test_a_table_is_woken_by_one_process_and_by_another_after_its_end(addr
     assert two.hub.loaded
     await two.hub.close()
     await two.hub.journal.close()
+
+
+@scenario
+async def test_the_tables_of_an_address_are_counted_in_all_processes(address):
+    days, limits = VirtualCalendar(), Limits(address_tables=2)
+    one, two = [await server_on(address, days, f"127.0.0.1:{port}", limits) for port in (1, 2)]
+    heard = asyncio.Event()
+    two.hub.shared_counts.share("end", lambda _key: heard.set())
+    assert await two.hub.journal.lease("a") is None  # it starts to listen
+    async with one.browser() as here, two.browser() as there:
+        wish = {"game": "bell", "seats": 2}
+        for _ in range(2):
+            assert (await post(here, "tables", **wish))[0] == 201
+        one.hub.shared_counts.share("end", lambda _key: None)("")
+        await heard.wait()
+        assert (await post(there, "tables", **wish))[0] == 429
+    for server in (one, two):
+        await server.hub.close()
+        await server.hub.journal.close()
 
 
 @scenario

@@ -304,6 +304,17 @@ async def one_who_is_alone_leads_every_table(reopen: Reopen) -> None:
 
 
 @law
+async def an_announcement_stores_nothing(reopen: Reopen) -> None:
+    async with opened(reopen, "a") as journal:
+        journal.announce("counted", "a")
+        journal.announce("counted", "\0")
+        journal.announce("counted", "long " * 10_000)
+        assert await journal.read("a") == []
+        assert await journal.documents.all("counted") == []
+        assert await journal.append("a", 1, entries(1, 1)) is None
+
+
+@law
 async def nobody_is_told_of_their_own_changes(reopen: Reopen) -> None:
     async def heard(journal: Journal) -> list[Changed | None]:
         return [changed async for changed in journal.watch()]

@@ -84,6 +84,9 @@ class ExclusiveJournal(BackendJournal):
         for changed in nobody_else:
             yield changed
 
+    def announce(self, kind: str, id: str) -> None:
+        return  # there is no other process
+
     def _put(self, request: Append | Callable[[Any], Any]) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = self._loop.create_future()
         if self._closed:

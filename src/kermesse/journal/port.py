@@ -154,6 +154,10 @@ class Journal(Protocol):
         """Yield the tables and documents that *other* processes change or erase; None if changes
         may have been missed. Ends when the journal is closed."""
 
+    def announce(self, kind: str, id: str) -> None:
+        """Have the other processes hear of a change by `watch`, without storing anything. It may be
+        lost."""
+
     def forget_names(self, before: int) -> Awaitable[int]:
         """Erase names, tokens and hosts of tables that ended before then; return the number of
         tables."""

@@ -108,6 +108,10 @@ class PostgresJournal(BackendJournal):
         with suppress(*LOST):  # the leases end with the connection
             await self._leases.release(name)
 
+    def announce(self, kind: str, id: str) -> None:
+        announced = self._put(lambda backend: backend.announce(kind, id))
+        announced.add_done_callback(asyncio.Future.exception)  # it may be lost
+
     def watch(self) -> AsyncIterator[Changed | None]:
         return self._leases.watch()
 

@@ -40,6 +40,9 @@ _FREE: Final = """
     AND CASE WHEN ended IS NULL THEN created < $2 ELSE ended < $3 END RETURNING id
 """
 
+_LONGEST_NOTICE: Final = 1_000
+"""Characters of an announcement; a notification has less than 8,000 bytes."""
+
 _MOST_KNOWN: Final = 10_000
 """Number of tables whose last entry number is cached."""
 
@@ -140,6 +143,12 @@ class PostgresBackend:
         return msgspec.json.decode(
             _joined(await self._db.fetch(query, table, after)), type=list[StoredMove]
         )
+
+    async def announce(self, kind: str, id: str) -> None:
+        """Notify the other processes of a change that is not stored."""
+        if is_text(id) and len(id) <= _LONGEST_NOTICE:
+            payload = f"{self._process} {kind} {id}"
+            await self._db.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
 
     async def secret(self, name: str, new: bytes) -> bytes:
         """Return the secret of that name, storing the new one if there is none."""

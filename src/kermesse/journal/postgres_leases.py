@@ -109,7 +109,7 @@ class Leases:
         self._turn = asyncio.Lock()
         self._held: set[str] = set()
         self._safe_until = 0.0
-        self._changed: set[Changed | None] = set()
+        self._changed: dict[Changed | None, None] = {}  # each once, in order
         self._told = asyncio.Event()
         self._cuts = 0
         self._closed = False
@@ -153,7 +153,7 @@ class Leases:
                 continue
             await self._told.wait()
             self._told.clear()
-            changed, self._changed = self._changed, set()
+            changed, self._changed = self._changed, {}
             for each in changed:
                 yield each
 
@@ -161,13 +161,14 @@ class Leases:
         """Release all leases and close the connection."""
         self._closed = True
         self._told.set()
-        if self._renewing is not None:
-            self._renewing.cancel()
-        if self._db is not None:
-            with suppress(*LOST):
-                await self._db.execute(_LEAVE, self._owner, timeout=_ANSWER_IN)
-            with suppress(*LOST):
-                await self._db.close(timeout=5)
+        async with self._turn:  # no statement is interrupted
+            if self._renewing is not None:
+                self._renewing.cancel()
+            if self._db is not None:
+                with suppress(*LOST):
+                    await self._db.execute(_LEAVE, self._owner, timeout=_ANSWER_IN)
+                with suppress(*LOST):
+                    await self._db.close(timeout=5)
 
     async def _connected(self) -> "asyncpg.Connection[Any]":
         if self._db is None:
@@ -224,7 +225,7 @@ class Leases:
             self._tell(Changed(kind, name))
 
     def _tell(self, changed: Changed | None) -> None:
-        self._changed.add(changed)
+        self._changed[changed] = None
         self._told.set()
 
     def _cut(self, db: object) -> None:

@@ -75,6 +75,7 @@ class Api:
         limits = hub.limits
         self._opened_by_guest = RateLimiters(limits.tables, limits.tables_in)
         self._opened_by_address = AddressRateLimiters(limits.address_tables, limits.tables_in)
+        self._opened = hub.shared_counts.share("opened", self._count_opened)
         self._guesses = GuessDelays(
             hub,
             "too-many-codes",
@@ -197,7 +198,12 @@ class Api:
         if wait := max(limiter.wait(now) for limiter in limiters):
             detail = f"too many tables: the next one may be opened in {-(-wait // 1000)} seconds"
             raise ApiError(429, "too-many-tables", detail, wait)
-        for limiter in limiters:
+        self._opened(f"{subnet} {guest}")
+
+    def _count_opened(self, key: str) -> None:
+        """Count a table opened in this or another process, by its subnet and guest."""
+        now, (subnet, _, guest) = self._hub.clock.now(), key.partition(" ")
+        for limiter in (self._opened_by_guest.of(guest), *self._opened_by_address.of(subnet)):
             limiter.allow(now)
         self._hub.usage.opened(subnet)
 

@@ -66,6 +66,7 @@ class GuessDelays:
         self._server = _Tallies(by_server) if by_server else None
         self._held: Counter[str] = Counter()
         """Sum of the current pauses, by guest or network; of all that guess under the empty key."""
+        self._count = hub.shared_counts.share(error, self._hear)
 
     def guesser(self, request: Request) -> Guesser:
         """Return the origin of a request."""
@@ -94,8 +95,13 @@ class GuessDelays:
             await self._wait(pause, list(most))
 
     def count(self, guesser: Guesser) -> None:
-        """Count a wrong guess."""
-        now = self._hub.clock.now()
+        """Count a wrong guess, here and in the other processes."""
+        self._count(f"{guesser.known:d} {guesser.subnet} {guesser.guest}")
+
+    def _hear(self, said: str) -> None:
+        """Count a wrong guess of this or another process."""
+        known, subnet, guest = said.split(" ", 2)
+        guesser, now = Guesser(guest, subnet, known == "1"), self._hub.clock.now()
         for tallies, key in self._keys(guesser):
             tallies.add(key, now)
         if self._server is not None:

@@ -33,6 +33,7 @@ from kermesse.server.limits import Limits
 from kermesse.server.lobby import Lobby
 from kermesse.server.metrics import Metrics
 from kermesse.server.rooms import Rooms
+from kermesse.server.shared_counts import COUNTED, SharedCounts
 from kermesse.server.shared_leases import SharedLeases
 from kermesse.server.table_runner import TableRunner
 from kermesse.server.tcp_rtt import RoundTripOf, unknown_round_trip
@@ -103,6 +104,8 @@ class Hub:
         """Codes of tables and rooms."""
         self.leases = SharedLeases(journal)
         """Leases held by this process."""
+        self.shared_counts = SharedCounts(journal)
+        """Events that limits count in all processes."""
         self.rooms = Rooms(self)
         """The rooms of the server."""
         self.blocks = Blocks(self.calendar)
@@ -325,6 +328,8 @@ class Hub:
                         await feature.load()
                 elif changed.kind == TABLE and (found := await self.journal.find(changed.id)):
                     self.changed(found)
+                elif changed.kind == COUNTED:
+                    self.shared_counts.hear(changed.id)
                 elif changed.kind == ROOM:
                     await self.rooms.follow(changed.id)
                 else:

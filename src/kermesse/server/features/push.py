@@ -70,6 +70,7 @@ class Push(HttpFeature):
         self._by_address = RateLimiters(
             limits.address_subscriptions, limits.address_subscriptions_in
         )
+        self._count = hub.shared_counts.share("subscribed", self._hear)
         self._browsers = limits.seat_browsers
         self._sender: Sender | None = None
         self._queue: PushQueue | None = None
@@ -123,13 +124,19 @@ class Push(HttpFeature):
 
     async def _new_seats(self, request: Request, seats: Iterable[CarriedSeat]) -> tuple[str, ...]:
         """Check the seats of a new subscription and count it; raise `ApiError`."""
-        limiter, clock = self._by_address.of(subnet_of(address_of(request))), self._hub.clock
+        subnet, clock = subnet_of(address_of(request)), self._hub.clock
+        limiter = self._by_address.of(subnet)
         if not limiter.wait(clock.now()):
             hashes = await self._seats(seats)
-            if limiter.allow(clock.now()):
+            if not limiter.wait(clock.now()):
+                self._count(subnet)
                 return hashes
         wait = limiter.wait(clock.now())
         raise ApiError(429, "too-many-subscriptions", "too many new subscriptions: wait", wait)
+
+    def _hear(self, subnet: str) -> None:
+        """Count a new subscription in this or another process."""
+        self._by_address.of(subnet).allow(self._hub.clock.now())
 
     async def _seats(self, seats: Iterable[CarriedSeat]) -> tuple[str, ...]:
         """Return the token hashes of valid seats at unfinished correspondence tables; raise
