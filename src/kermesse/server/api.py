@@ -68,6 +68,7 @@ class Api:
         operator: Operator | None = None,
     ) -> None:
         self._hub = hub
+        self._opened = hub.shared_counts.share("opened", self._count_opened)
         self._addresses = addresses
         self._dev = dev
         self._operator = operator or Operator()
@@ -75,7 +76,6 @@ class Api:
         limits = hub.limits
         self._opened_by_guest = RateLimiters(limits.tables, limits.tables_in)
         self._opened_by_address = AddressRateLimiters(limits.address_tables, limits.tables_in)
-        self._opened = hub.shared_counts.share("opened", self._count_opened)
         self._guesses = GuessDelays(
             hub,
             "too-many-codes",
