@@ -46,6 +46,8 @@ def test_kinds_are_counted_apart_and_unknown_ones_are_ignored(processes):
     other.hear("")
     other.hear("opened")
     assert there == ["b", ""]
+    other.share("number", int)
+    other.hear("number 1 x")
 
 
 @scenario

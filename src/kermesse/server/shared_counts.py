@@ -7,6 +7,7 @@ is stored. A process that has just started has not heard of earlier events.
 
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final, TypeAlias
 
 from kermesse.journal.port import Journal
@@ -38,7 +39,8 @@ class SharedCounts:
         return counted
 
     def hear(self, announced: str) -> None:
-        """Count an event of another process; one of an unknown kind is ignored."""
+        """Count an event of another process; one that this version does not know is ignored."""
         kind, _, rest = announced.partition(" ")
         if (count := self._counts.get(kind)) is not None:
-            count(rest.partition(" ")[2])
+            with suppress(ValueError):
+                count(rest.partition(" ")[2])
