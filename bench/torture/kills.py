@@ -1,7 +1,8 @@
 """Acknowledged means stored, once: a real server under load, killed repeatedly.
 
 All players remember what was acknowledged and told, over all kills, and compare it with the log at
-the end. Only the server is killed: the system stays up and power is not cut.
+the end. Only the server is killed: the system stays up and power is not cut. On PostgreSQL it is
+also suspended: another process takes over its tables, and it runs again.
 """
 
 import asyncio
@@ -58,8 +59,9 @@ def opener(part: str) -> Iterator[tuple[str, Any]]:
             yield f"{folder}/kermesse.db", SqliteJournal.open
 
 
-async def storm(db: str, rng: Random) -> list[Player]:
-    """Play while the server is killed; return all players, with what they remember."""
+async def storm(db: str, rng: Random, shared: bool) -> list[Player]:
+    """Play while the server is killed and, if another one can take over, hangs; return all players,
+    with what they remember."""
     load = Load([await asyncio.to_thread(Victim, db)])
     players: list[Player] = []
 
@@ -82,6 +84,9 @@ async def storm(db: str, rng: Random) -> list[Player]:
             for _ in range(KILLS):
                 await load.reach(rng.randrange(*MOVES))
                 await kill(load, db)
+            if shared:
+                await load.reach(rng.randrange(*MOVES))
+                await hang(load, db)
             await load.reach(TABLES)  # the tables continue
         finally:
             for task in playing:
@@ -105,10 +110,27 @@ async def kill(load: Load, db: str) -> None:
     load.up.set()
 
 
+async def hang(load: Load, db: str) -> None:
+    """Suspend the server until another one has continued its tables, and replace it by that one."""
+    (hung,) = load.servers
+    try:
+        hung.process.send_signal(signal.SIGSTOP)
+        load.servers = [await asyncio.to_thread(Victim, db)]
+        await load.reach(TABLES)
+        hung.process.send_signal(signal.SIGCONT)
+        load.servers.append(hung)
+        await load.reach(TABLES)
+        load.servers.remove(hung)
+        code, complaints = await asyncio.to_thread(hung.stop)
+        assert (code, "Traceback" in complaints) == (0, False), complaints
+    finally:
+        hung.__exit__()
+
+
 def check(part: str, seed: str) -> Counter[str]:
     """Kill a server some times; what was acknowledged must be in its log."""
     with opener(part) as there:
-        players = asyncio.run(storm(there[0], Random(f"{part}/{seed}")))
+        players = asyncio.run(storm(there[0], Random(f"{part}/{seed}"), part == "postgres"))
         compare(there, players)
     return Counter(kills=KILLS, moves=sum(len(player.granted) for player in players))
 
