@@ -226,3 +226,14 @@ async def test_tables_opened_by_the_networks_of_one_wide_network_share_ten_allow
                 wish = {"game": "bell", "seats": 2}
                 statuses.append((await browser.post("/api/tables", json=wish)).status_code)
         assert statuses == [201] * 10 + [429]
+
+
+@scenario
+async def test_wrong_codes_tried_in_another_process_delay_answers_here():
+    async with serving(limits=Limits(wrong_codes_address=3)) as server:
+        assert await guess(server, SCHOOL, 1) == [0]
+        for number in range(3):
+            server.hub.shared_counts.hear(f"too-many-codes {number} 0 {SCHOOL} a guest")
+        (pause,) = await guess(server, SCHOOL, 1)
+        assert pause > 0
+        assert await guess(server, "192.0.2.8", 1) == [0]

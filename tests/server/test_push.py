@@ -223,6 +223,16 @@ async def test_a_further_browser_of_a_seat_replaces_the_oldest():
 
 
 @scenario
+async def test_subscriptions_in_another_process_count():
+    async with VirtualCalendar().server(":memory:") as server, server.browser() as browser:
+        turn_push_on(server.hub, Nowhere)
+        seats = await seat_ana(server)
+        for number in range(PushLimits().address_subscriptions):
+            server.hub.shared_counts.hear(f"subscribed {number} 192.168.1.7")
+        assert await subscribe(browser, seats) == (429, "too-many-subscriptions")
+
+
+@scenario
 async def test_new_subscriptions_of_a_subnet_are_limited_and_renewals_are_not():
     async with VirtualCalendar().server(":memory:") as server, server.browser() as browser:
         turn_push_on(server.hub, Nowhere)
