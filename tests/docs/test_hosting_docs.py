@@ -15,6 +15,7 @@ from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.sqlite import SqliteJournal
 from kermesse.server import prometheus
 from kermesse.server.connection_limiter import ConnectionLimiter
+from kermesse.server.features import HTTP_FEATURES
 from kermesse.server.limits import Limits
 from kermesse.server.settings_file import limits, read
 from support import postgres
@@ -50,10 +51,14 @@ def test_the_settings_of_the_page_are_ones_that_kermesse_reads(tmp_path):
 
 
 def test_the_limits_of_the_page_are_the_defaults():
-    usual, said = Limits(), " ".join(PAGE.split())
-    assert f"A guest may open {usual.tables} tables in ten minutes" in said
-    assert f"an IP address {usual.address_tables}" in said
-    assert usual.address_tables == 40 * usual.tables
+    kinds = (Limits, *(feature.limits for feature in HTTP_FEATURES if feature.limits))
+    usual = {name: getattr(kind(), name) for kind in kinds for name in kind.__struct_fields__}
+    units = {"": 1, " s": 1_000, " min": 60_000}
+    said = re.findall(r"`(\w+)` \((\d+)( s| min|)\b", PAGE)
+    assert len(said) > 15
+    for name, value, unit in said:
+        assert usual[name] == int(value) * units[unit], name
+    assert usual["address_tables"] == 40 * usual["tables"]
 
 
 @scenario

@@ -15,10 +15,10 @@ def hall():
     return organised_hall()
 
 
-def enter(hall, conn, name="Ana", **more):
+def enter(hall, conn, name="", **more):
     """Connect a person who enters; return the refusal."""
     hall.come(conn, **more)
-    return hall.ask(conn, commands.Enter, id=f"enter {conn}", name=name)
+    return hall.ask(conn, commands.Enter, id=f"enter {conn}", name=name or f"Person {conn}")
 
 
 def names(hall):
@@ -74,7 +74,7 @@ def test_a_closed_door_keeps_new_people_out_and_lets_the_others_come_and_go(hall
 
 
 def test_a_repeated_command_brings_its_person_in_through_a_closed_door(hall):
-    assert enter(hall, 10, guest="ana") == ""
+    assert enter(hall, 10, "Ana", guest="ana") == ""
     hall.ask(1, commands.SetDoor, open=False)
     hall.room = hall.read()  # the server crashed before the token was sent
     hall.come(11, guest="ana")
@@ -137,7 +137,7 @@ async def test_one_cookie_cannot_fill_a_room_and_neither_can_one_address():
         answers = []
         for number in range(5):
             connection = await server.connect_to_room(room, cookie=cookie)
-            connection.say({"type": "Enter", "id": f"enter {number}", "name": "Eve"})
+            connection.say({"type": "Enter", "id": f"enter {number}", "name": f"Eve {number}"})
             answers.append((await connection.until("Answer"))["refusal"])
         assert answers == ["", "", "", "room-guest-full", "room-guest-full"]
         await server.enter_room(room, "Ana")

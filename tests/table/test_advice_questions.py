@@ -5,6 +5,7 @@ import pytest
 
 import kermesse
 from kermesse.bots.advice import Advice, Weighed
+from kermesse.bots.fair_queue import Party
 from kermesse.protocol import commands, frames
 from kermesse.table.features.advice import AdviceRecord
 from kermesse.table.kernel.effects import AskAdvice
@@ -112,7 +113,7 @@ def test_the_bot_gets_the_view_and_the_menu_of_the_asker_and_nothing_else():
     assert question.view == state.view(ann.seat)
     assert question.menu == state.moves(ann.seat)
     assert question.__struct_fields__ == ("job", "view", "menu", "seed", "deadline", "party")
-    assert question.party == (ann.guest, hub.record.id), "for the queue, not for the bot"
+    assert question.party == Party(ann.guest, hub.record.id), "for the queue, not for the bot"
 
 
 def test_the_random_seed_of_advice_is_independent_of_the_deal():
