@@ -219,11 +219,11 @@ async def test_a_room_is_erased_after_a_day_unless_it_is_in_use():
     async with serving(calendar=lambda: today[0]) as server:
         room, organiser, people, table, connections = await playing(server)
         today[0] += 25 * 3600
-        await server.hub._erase_names()
+        await server.hub.cleanup.erase_names()
         assert len(await server.hub.journal.documents.all("room")) == 1, "they are still playing"
         for connection in (organiser, *people, *connections):
             await connection.leave()
-        await server.hub._erase_names()
+        await server.hub.cleanup.erase_names()
         assert await server.hub.journal.documents.all("room") == []
         stored = await server.hub.journal.find(table)
         assert (stored.personal, stored.status) == (False, "over")

@@ -16,13 +16,14 @@ import msgspec
 
 from kermesse.bots import names
 from kermesse.bots.service import BotService
-from kermesse.core.contract import BadSetup, Ms
+from kermesse.core.contract import BadSetup
 from kermesse.core.game import Game
 from kermesse.core.log import BadLog
 from kermesse.journal.port import TABLE, Journal, JournalError
 from kermesse.rooms.record import KIND as ROOM
 from kermesse.server.blocks import Blocks
-from kermesse.server.clock import Calendar, Clock, SteadyClock, Timer
+from kermesse.server.cleanup import Cleanup
+from kermesse.server.clock import Calendar, Clock, SteadyClock
 from kermesse.server.codes import Codes
 from kermesse.server.connection import Connection
 from kermesse.server.errors import Draining, RunElsewhere, UnknownTable, UnreadableTable
@@ -45,11 +46,6 @@ from kermesse.table.kernel.stored_move import StoredMove
 from kermesse.table.table import Table
 
 _LOG: Final = logging.getLogger("kermesse.server")
-
-_CLEANUP_EVERY: Final[Ms] = 60_000
-"""Interval of the cleanup."""
-
-_CLEANUPS_PER_HOUR: Final = 60
 
 _CODES_DRAWN: Final = 5
 """Attempts to draw a code that no other process has; the last attempt opens the table without one.
@@ -127,8 +123,8 @@ class Hub:
         self._tasks: set[asyncio.Task[None]] = set()
         self._writes: set[asyncio.Future[Any]] = set()
         self._replaying = asyncio.Semaphore(_REPLAYS)
-        self._cleanups = 0
-        self._timer: Timer | None = None
+        self.cleanup = Cleanup(self)
+        """Periodic work."""
 
     async def start(self) -> None:
         """Load the list of tables and start the periodic work."""
@@ -143,7 +139,7 @@ class Hub:
         self.spawn(self._follow())
         for feature in self.features:
             feature.start()
-        self._clean_up()
+        self.cleanup.start()
 
     async def drain(self) -> None:
         """Release the tables one by one for other processes.
@@ -166,8 +162,7 @@ class Hub:
     async def close(self) -> None:
         """Finish pending writes and disconnect all clients."""
         self.draining = True
-        if self._timer is not None:
-            self._timer.cancel()
+        self.cleanup.stop()
         for feature in self.features:
             feature.stop()
         for task in self._tasks:
@@ -389,37 +384,6 @@ class Hub:
 
         future.add_done_callback(written)
         return future
-
-    # -------------------------------------------------------------------------------- cleanup
-
-    def _clean_up(self) -> None:
-        now = self.clock.now()
-        for runner in list(self._runners.values()):
-            if runner.at_rest and runner.empty_since + self.limits.idle <= now:
-                self.evict(runner)
-        self.rooms.clean_up(now)
-        if self._cleanups % _CLEANUPS_PER_HOUR == 0:
-            self.spawn(self._erase_names())
-        self._cleanups += 1
-        self._timer = self.clock.call_at(now + _CLEANUP_EVERY, self._clean_up)
-
-    async def _erase_names(self) -> None:
-        if self.calendar.wrong:
-            return
-        before = self.calendar() - self.limits.names_kept
-        try:
-            await self.rooms.erase_expired()
-            for feature in self.features:
-                await feature.erase_expired()
-            erased = await self.journal.forget_names(before)
-        except JournalError as error:
-            _LOG.error("names stay until the next time (%s)", error)
-            return
-        if erased:
-            for runner in list(self._runners.values()):
-                record = runner.table.record
-                if record.status == "over" and record.ended < before:
-                    runner.read_again()  # otherwise its next save would store the names again
 
 
 def _lease(record: Record) -> str:
