@@ -131,12 +131,10 @@ export class Words {
     return [record.type, ...found, ...found.map((thing) => `${record.type} ${thing}`)];
   }
 
-  /** Why something was refused and what to do, naming the ruling where there is one. */
+  /** Why something was refused and what to do; the number of the ruling is on the rules page. */
   refusal(key: string): string {
     const named = `refusal-${key}`;
-    const sentence = this.text(this.has(named) ? named : 'refusal-unknown', { key });
-    const ruling = this.#lexicon.rulings[key];
-    return ruling ? this.text('ruled', { sentence, ruling }) : sentence;
+    return this.text(this.has(named) ? named : 'refusal-unknown', { key });
   }
 
   /** How an option is set: « Impasse : 20 s »; its name alone when it is on. */
