@@ -50,7 +50,7 @@ def test_a_player_reads_that_the_operator_has_closed_the_table(server, someone):
     table.get_by_role("button", name="Fermer").click()
     for _ in range(2):
         expect(
-            player.get_by_text("Cette table a été fermée par la personne qui tient le site.")
+            player.get_by_text("Cette table a été fermée par la personne qui s’occupe du site.")
         ).to_be_visible()
         player.reload()
     expect(table).to_contain_text("finie")

@@ -119,7 +119,7 @@ def test_its_rules_and_texts_exist_in_both_languages(server, someone):
 def test_an_unknown_game_is_reported(server, someone):
     page = someone()
     page.goto(f"{server}/rules/no-such-game")
-    expect(page.get_by_text("La maison ne connaît pas ce jeu.")).to_be_visible()
+    expect(page.get_by_text("Ce jeu n’existe pas ici.")).to_be_visible()
 
 
 def test_a_plugin_may_have_its_own_table(server, someone):

@@ -67,7 +67,7 @@ describe('joining by a code', () => {
     answer = Response.json({ error: 'unknown-code', detail: '' }, { status: 404 });
     await type('bbbb');
     expect(location.pathname).toBe('/');
-    expect(one('[role=alert]').textContent).toContain('Regardez les quatre lettres');
+    expect(one('[role=alert]').textContent).toContain('Vérifiez les quatre lettres');
     expect(one('input').getAttribute('aria-invalid')).toBe('true');
   });
 

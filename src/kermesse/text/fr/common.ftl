@@ -22,9 +22,9 @@ variant-box = Règles de la boîte
 
 # Refus que tous les jeux partagent
 
-refusal-back-in-time = Ce coup arrive avec une heure déjà passée : rejouez-le.
-refusal-house-first = Un instant : la Maison doit agir avant vous.
-refusal-not-due = La Maison n’a rien à faire pour l’instant : c’est aux joueurs d’agir.
+refusal-back-in-time = Ce coup est arrivé dans le désordre : rejouez-le.
+refusal-house-first = Un instant : le jeu n’a pas fini son tour.
+refusal-not-due = Le jeu n’a rien à faire pour l’instant : c’est aux joueurs d’agir.
 refusal-game-over = La partie est finie : lancez-en une autre pour rejouer.
 refusal-no-such-seat = Personne n’est assis à cette place : asseyez-vous d’abord.
 refusal-not-your-turn = Ce n’est pas à vous de jouer : attendez votre tour.
@@ -38,14 +38,14 @@ refusal-adviser-overtaken = La partie a avancé pendant que le robot réfléchis
 refusal-asked-to-leave = On vous a demandé de quitter cette table : ouvrez la vôtre, ou choisissez-en une autre.
 refusal-bad-code = Ce code n’est pas le bon, ou il a expiré : demandez-en un autre.
 refusal-bad-setup = Ces réglages ne vont pas ensemble, ou pas avec ce nombre de places : rien n’a changé.
-refusal-begun-already = La partie a déjà commencé : il fallait le faire avant.
+refusal-begun-already = La partie a commencé : cela ne se change plus.
 refusal-chat-off = La discussion est coupée à cette table.
-refusal-deal-of-day = À la donne du jour tout est pareil pour tout le monde : ni conseils, ni réglages, ni robot à votre place.
+refusal-deal-of-day = Pour le défi du jour, tout est pareil pour tout le monde : ni conseils, ni réglages, ni robot à votre place.
 refusal-device-closed = L’écran est fermé : que la personne qui joue touche d’abord son nom.
 refusal-held = L’animation a mis la table en pause : on reprend dès qu’elle le dit.
 refusal-host-only = C’est l’hôte qui règle la table : demandez-lui.
 refusal-hush = Chut ! Les règles vous demandent le silence pour l’instant.
-refusal-leave-host = C’est l’hôte de la table : sa place ne se prend pas. Vous pouvez laisser la vôtre à un robot, ou ouvrir une autre table.
+refusal-leave-host = On ne peut pas écarter l’hôte de la table. Vous pouvez laisser votre place à un robot, ou ouvrir une autre table.
 refusal-leave-self = Il s’agit de votre propre place : levez-vous plutôt.
 refusal-lesson-do-it = La leçon attend un geste de vous : regardez ce qui est éclairé.
 refusal-lesson-other = Les règles le permettent, mais la leçon vous propose autre chose.
@@ -57,11 +57,11 @@ refusal-name-empty = Écrivez d’abord votre nom.
 refusal-name-long = Ce nom est trop long : 24 signes au plus.
 refusal-name-taken = Une autre personne porte déjà ce nom ici : ajoutez une initiale ou un surnom.
 refusal-no-advice = Pas de conseils à cette table : la personne qui l’a ouverte ne les a pas permis.
-refusal-no-advice-in-races = On joue ici de vitesse : un robot ne conseille que les personnes qui jouent sans autre adversaire que des robots.
+refusal-no-advice-in-races = C’est un jeu de vitesse : pas de conseils quand d’autres personnes jouent.
 refusal-no-door = On ne peut pas quitter la partie pour de bon en ce moment : laissez plutôt un robot jouer à votre place.
-refusal-no-fewer-places = On ne peut pas jouer à moins : gardez cette place, un robot peut la prendre.
+refusal-no-fewer-places = Il faut au moins ce nombre de places : gardez celle-ci, un robot peut la prendre.
 refusal-no-lesson = Il n’y a pas de leçon à cette table.
-refusal-no-more-places = On ne peut pas jouer à plus : ouvrez une autre table pour les autres.
+refusal-no-more-places = C’est le nombre maximal de places : ouvrez une autre table pour les autres.
 refusal-no-such-bot = Aucun robot ne porte ce nom : choisissez dans la liste.
 refusal-no-such-place = Aucune place de cette table ne porte ce numéro.
 refusal-nobody-there = Personne n’a cette place, ou un robot y joue déjà.
@@ -73,12 +73,12 @@ refusal-not-kept = La table ne peut pas être enregistrée pour l’instant : o
 refusal-not-over = La partie n’est pas encore finie.
 refusal-pause-among-people = À plusieurs, on ne met pas la partie en pause : les autres attendraient.
 refusal-paused = La partie est en pause : reprenez-la d’abord.
-refusal-person-seated = Cette personne a déjà une place à une table : on ne s’assied qu’à une table à la fois.
+refusal-person-seated = Cette personne a déjà une place à une table : on ne s’assoit qu’à une table à la fois.
 refusal-place-held = Quelqu’un a cette place : on ne peut enlever qu’une place libre.
-refusal-room-seats = Les places de cette table se donnent dans la salle : entrez d’abord dans la salle.
+refusal-room-seats = Pour vous asseoir à cette table, passez par la salle : entrez-y d’abord.
 refusal-no-tablet = Aucune tablette n’est posée au milieu de la table.
-refusal-tablet-not-let = Personne dont c’est le tour ne joue sur cette tablette : jouez sur votre téléphone, ou permettez-le là-bas.
-refusal-tablet-only = Cela ne se joue pas du doigt ici : jouez-le sur votre téléphone.
+refusal-tablet-not-let = C’est à quelqu’un qui ne joue pas sur cette tablette. Jouez sur votre téléphone, ou autorisez-y la tablette.
+refusal-tablet-only = Ce coup se joue sur votre téléphone.
 refusal-screen-only = Cet écran montre la table : pour jouer, prenez votre téléphone.
 refusal-seat-taken = Cette place est prise : choisissez-en une autre.
 refusal-seated-already = Vous avez déjà une place à cette table.
@@ -90,7 +90,7 @@ refusal-takeover-asked = Quelqu’un d’autre vient de demander cette place : 
 refusal-takeover-once = Vous avez déjà demandé une place dans cette partie : vous pouvez continuer à regarder.
 refusal-takeover-over = On a déjà répondu à cette demande.
 refusal-takeover-own = Vous ne pouvez pas répondre à votre propre demande : c’est aux autres de le faire.
-refusal-takeover-refused = À la table, on préfère ne pas céder cette place : vous pouvez continuer à regarder.
+refusal-takeover-refused = La table a dit non : vous pouvez continuer à regarder.
 refusal-takeover-unanswered = Personne à la table n’a répondu : vous pouvez continuer à regarder.
 refusal-takeover-waits = Vous avez déjà demandé une place : attendez la réponse.
 refusal-tempo-among-people = À plusieurs, le tempo se choisit avant la partie : il ne change plus ensuite.
@@ -106,7 +106,7 @@ refusal-words-off = À cette table, on ne s’envoie que des réactions : l’h
 # Refus de la salle
 
 refusal-organiser-only = Seule l’animation de la salle peut le faire.
-refusal-cannot-split = On ne peut pas répartir tout ce monde à ce jeu sans robots : laissez-les compléter les tables, ou changez de taille.
+refusal-cannot-split = Sans robots, ce nombre de personnes ne tombe pas juste : laissez des robots compléter les tables, ou changez de taille.
 refusal-door-closed = L’animation a fermé la porte : personne d’autre ne peut entrer pour l’instant.
 refusal-has-seat = Cette personne a une place à une table : il faut d’abord la libérer.
 refusal-in-room = Vous êtes déjà dans la salle.
@@ -118,13 +118,13 @@ refusal-not-in-room = Entrez d’abord dans la salle, avec votre prénom.
 refusal-room-address-full = Trop de personnes de votre réseau sont déjà dans la salle. Dites-le à l’animation, ou entrez par un autre réseau.
 refusal-room-full = La salle est pleine : 400 personnes au plus.
 refusal-room-guest-full = Trop de personnes sont déjà entrées dans la salle par cet appareil.
-refusal-too-many-tables = La salle a déjà cent tables : terminez-en d’abord.
+refusal-too-many-tables = La salle a déjà cent tables : terminez-en quelques-unes d’abord.
 refusal-tournament-alone = À un tournoi, il faut être au moins deux : attendez du monde.
 refusal-tournament-few = Vous n’êtes pas assez pour une table de ce jeu : choisissez-en un autre, ou « même donne pour tous », où des robots complètent.
-refusal-tournament-in = Cette personne est déjà du tournoi.
-refusal-tournament-length = Ce nombre de rondes ne va pas : une au moins, trente au plus, et au système suisse moins que de personnes.
+refusal-tournament-in = Cette personne participe déjà au tournoi.
+refusal-tournament-length = Choisissez de 1 à 30 rondes ; en système suisse, moins de rondes que de personnes.
 refusal-tournament-none = Il n’y a pas de tournoi dans cette salle.
-refusal-tournament-not-in = Cette personne n’est pas, ou n’est plus, du tournoi.
+refusal-tournament-not-in = Cette personne ne participe pas (ou plus) au tournoi.
 refusal-tournament-on = Un tournoi est en cours : terminez-le d’abord.
 refusal-tournament-over = Ce tournoi est fini : le classement reste affiché.
 refusal-tournament-round-on = La ronde n’est pas finie : attendez la dernière table, ou arrêtez-la.
@@ -136,7 +136,7 @@ refusal-unknown-game = On ne joue pas à ce jeu ici.
 # Pourquoi une connexion s’arrête
 
 gone-taken-over = Votre place est maintenant sur un autre appareil ou dans un autre onglet.
-gone-deal-closed = C’est la donne du jour d’une autre personne : on la regardera quand la journée sera finie.
+gone-deal-closed = C’est le défi du jour d’une autre personne : vous pourrez le regarder quand la journée sera finie.
 gone-asked-to-leave = On vous a demandé de quitter cette table. Vous pouvez ouvrir la vôtre, ou en rejoindre une autre.
 gone-too-slow = Votre connexion ne suivait plus.
 gone-flood = Trop de messages à la fois : attendez un peu, puis revenez.
@@ -146,10 +146,10 @@ gone-old-client = Cette page est plus ancienne que le serveur : rechargez-la po
 gone-shutdown = Le serveur s’arrête : la partie est gardée et reprendra à son retour.
 gone-unknown-room = Cette salle n’existe pas, ou n’existe plus.
 gone-room-erased = La salle a été effacée par son animation.
-gone-shut-out = Un autre appareil anime désormais la salle sans vous.
-gone-table-closed = Cette table a été fermée par la personne qui tient le site.
-gone-room-closed = Cette salle a été fermée par la personne qui tient le site.
-gone-blocked = L’accès depuis votre adresse est suspendu par la personne qui tient le site.
+gone-shut-out = L’animation continue sur un autre appareil.
+gone-table-closed = Cette table a été fermée par la personne qui s’occupe du site.
+gone-room-closed = Cette salle a été fermée par la personne qui s’occupe du site.
+gone-blocked = L’accès depuis votre adresse est suspendu par la personne qui s’occupe du site.
 
 # Une personne dont le nom est caché
 
@@ -159,9 +159,9 @@ player-hidden = Joueur { $seat }
 
 wrong-too-large = Ce message est trop grand.
 wrong-not-json = Ce message est illisible.
-wrong-not-a-command = La table ne comprend pas ce que demande ce message.
+wrong-not-a-command = La table ne comprend pas ce que demande ce message. Rechargez la page.
 wrong-slow-down = Trop de messages à la fois : ralentissez un peu.
-wrong-hello-first = Dites d’abord qui vous êtes.
+wrong-hello-first = Dites d’abord qui vous êtes. Rechargez la page.
 
 # À imprimer
 
@@ -187,7 +187,7 @@ bot-easy = débute, réfléchit à peine
 bot-medium = joue correctement, réfléchit un peu
 bot-hard = joue bien, prend son temps
 bot-champion = a joué des millions de parties, et réfléchit encore
-bot-network = ce qu’il en a appris, sans réfléchir
+bot-network = joue d’instinct, comme il l’a appris
 bot-adaptive = se règle sur vous, pour une partie serrée
 
 # La fin d’une partie
@@ -209,7 +209,7 @@ end-winners = { $count ->
 # Avant toute page
 
 wait = Trop de demandes viennent de votre adresse : réessayez dans { $seconds } s.
-blocked = L’accès depuis votre adresse est suspendu par la personne qui tient le site : revenez dans { $minutes } min.
+blocked = L’accès depuis votre adresse est suspendu par la personne qui s’occupe du site : revenez dans { $minutes } min.
 
 # Un message du navigateur, quand aucune page n’est ouverte.
 
