@@ -30,13 +30,13 @@ def test_a_seat_is_moved_from_the_phone_to_the_desktop(server, someone):
     expect(phone.get_by_text("À vous de jouer")).to_be_visible()
     phone.get_by_role("link", name=re.compile("^Toutes mes parties")).click()
     assert violations(phone) == []
-    phone.get_by_role("button", name="Donner une phrase").click()
+    phone.get_by_role("button", name="Obtenir une phrase").click()
     phrase = phone.locator(".phrase").inner_text()
     assert len(phrase.split()) == 6
 
     # The link of the phrase's QR code; the address bar drops the phrase.
     desk.goto(f"{server}/carry#{phrase.replace(' ', '%20')}")
-    expect(desk.get_by_text("1 place est arrivée sur cet appareil.")).to_be_visible()
+    expect(desk.get_by_text("1 place retrouvée sur cet appareil.")).to_be_visible()
     assert desk.url == f"{server}/mine"
     desk.get_by_role("link", name="Reprendre").click()
     expect(desk.get_by_text(re.compile("À jouer avant"))).to_be_visible()

@@ -42,8 +42,8 @@ lobby-away = The lobby is not answering for now, trying again…
 mine-title = My games
 mine-badge = ({ $count }) { $title }
 mine-none = No game under way on this device.
-mine-none-hint = Did you play from here, and everything is gone? If the browser’s data was cleared, take your seats back with a phrase from another of your devices. Otherwise a player at the table can give you yours again once its time is up.
-mine-all = All my games, messages and other devices
+mine-none-hint = Did you play from here, and everything is gone? If the browser’s data was cleared, take your seats back with the six-word phrase shown by another of your devices. Otherwise ask a player at the table: once its time is up, they can give you your seat again.
+mine-all = All my games, notifications and other devices
 mine-your-turn = Your turn
 mine-turn = { $count ->
     [one] To play: { $names }
@@ -52,50 +52,50 @@ mine-turn = { $count ->
 mine-someone = a bot
 mine-since = since { $since }
 mine-until = play by { $until }
-mine-late = time was up on { $until }
-mine-old = This game followed earlier rules that this server no longer has: it cannot go on here.
+mine-late = overdue since { $until }
+mine-old = This game followed earlier rules that this site no longer has: it cannot go on here.
 mine-free = { $free ->
     [one] 1 seat left to take
    *[other] { $free } seats left to take
 }
-notifications-title = Getting a message
-notifications-page = While a page is open
-    .hint = A message from the browser when it is your turn at another table.
+notifications-title = Notifications
+notifications-page = While the site is open in a tab
+    .hint = A browser notification when it is your turn at another table.
 notifications-push = Even when everything is closed
-    .hint = One short line, “Festival: it is your turn.”, through your browser’s own message service. It says nothing of the game.
-notifications-no = The browser did not allow messages: you can change your mind in its settings.
-notifications-died = Messages no longer reached this browser, so they were stopped. Tap to have them again.
-notifications-plain = Messages need an https address. Here the number of games waiting for you is shown in the title of the page.
+    .hint = One short sentence, “Festival: it is your turn.”, through your browser’s own notification service. It says nothing of the game.
+notifications-no = The browser blocks notifications: you can allow them in its settings.
+notifications-died = Notifications no longer reached this browser, so they were stopped. Tap to turn them on again.
+notifications-plain = Notifications need an https address. Here the number of games waiting for you is shown in the title of the page.
 seat-transfer-title = On another device
 seat-transfer-text = To find your seats on your phone or another computer: a phrase of six words, good for an hour and only once. Your seats stay here too.
-seat-transfer-make = Give me a phrase
+seat-transfer-make = Get a phrase
 seat-transfer-scan = Scan this code with the other device, or write these words there, on the page “My games”:
 seat-transfer-qr = QR code that brings your seats to the other device
-seat-transfer-once = This phrase will not be shown again. Give it to nobody: it opens your seats.
+seat-transfer-once = This phrase will not be shown again. Give it to nobody: it gives access to your seats.
 seat-transfer-count = { $seats ->
-    [one] It carries 1 seat.
-   *[other] It carries { $seats } seats.
+    [one] It gives access to 1 seat.
+   *[other] It gives access to { $seats } seats.
 }
-seat-transfer-back = Take this phrase back
-seat-transfer-gone = Taken back: the phrase opens nothing any more.
+seat-transfer-back = Cancel this phrase
+seat-transfer-gone = Cancelled: the phrase no longer works.
 seat-transfer-take = Take seats over here
 seat-transfer-label = The phrase from the other device
 seat-transfer-go = Take over
 seat-transfer-taken = { $seats ->
-    [one] 1 seat has arrived on this device.
-   *[other] { $seats } seats have arrived on this device.
+    [one] 1 seat found again on this device.
+   *[other] { $seats } seats found again on this device.
 }
 new-when = When do you play?
 new-when-sitting = Together, at one sitting
 new-when-days = In your own time, over several days
-new-when-hint = Everybody plays when they come by. The game begins once every seat is taken.
+new-when-hint = Everyone plays when they can. The game begins once every seat is taken.
 new-days = Time for a move
 new-days-count = { $days ->
     [one] 1 day
    *[other] { $days } days
 }
-new-stand-in = Then a bot stands in
-    .hint = Once time is up, a bot plays until the person is back. Otherwise the table waits, and may call one.
+new-stand-in = After that, a bot takes over
+    .hint = Once time is up, a bot plays until the person is back. If this is off, the table waits, and any of you can call a bot.
 seating-days = { $days ->
     [one] 1 day a move
    *[other] { $days } days a move
@@ -104,12 +104,12 @@ seating-begins = The game begins once every seat is taken.
 play-until = Play by { $until }
 watch-title = Watch bots play
 watch-text = To get to know a game, try a variant or fill a screen in a hall: choose who plays, and the game begins by itself.
-watch-program = A program (kermesse sit)
+watch-program = A program (for developers)
 watch-open = Watch
 lobby-ways = Other ways to play
 day-title = The deal of the day
-day-text = One deal a game, the same for everybody, against bots. You see your rank at once; tomorrow you will see how others played it. A device counts once.
-day-past-text = The day is over: here is what everybody made of it, move by move. These deals can still be played, outside the ranking.
+day-text = One deal per game, the same for everyone, against bots. You see your rank at once; tomorrow you will see how others played it. A device counts once.
+day-past-text = The day is over: here is how everyone played, move by move. These deals can still be played, outside the ranking.
 day-play-past = Play, unranked
 day-score = { $score ->
     [one] { $score } point

@@ -1,5 +1,5 @@
 # What the site stores
-privacy-title = What this site stores
+privacy-title = Your data
 privacy-intro = People play here without an account, a mail address or advertising, and the pages ask nothing of other sites.
 privacy-kept = What is kept, and for how long
 privacy-name = Your name at a table
@@ -10,23 +10,23 @@ privacy-name-how = The one you write when you sit down, seen by the whole table.
 privacy-day = The deal of the day
 privacy-day-how = Your score, kept without limit and without a name. Until the day after, also a fingerprint of your cookie, so that a device counts once.
 privacy-carried = A phrase for another device
-privacy-carried-how = What it opens is kept for an hour, closed by the phrase itself, which is written nowhere.
-privacy-push = Messages, if you asked for them
-privacy-push-how = The address your browser gives, for one short line when it is your turn. Erased as soon as you stop the messages, or two months after your last visit. The line goes, encrypted, through your browser's own service.
+privacy-carried-how = Your seats are kept for an hour, encrypted with this phrase, which the server does not store.
+privacy-push = Notifications, if you asked for them
+privacy-push-how = The address your browser gives, for one short sentence when it is your turn. Erased as soon as you stop the notifications, or two months after your last visit. The sentence goes, encrypted, through your browser’s own service.
 privacy-moves = The moves
 privacy-moves-how = Kept without limit, with the numbers of the seats and never with names, to see a game again and to check its deal.
 privacy-chat = Chat and gestures
 privacy-chat-how = The last hundred lines stay in memory while the table is open, and are written nowhere. Gestures are not kept at all.
 privacy-room = In a room
-privacy-room-how = The first name you give when you come in, who you came with, your seat, your results if a tournament is played there, and the organiser’s last message. All of it is erased a day after the last change, once the room is empty, or at once if the organiser erases it.
+privacy-room-how = The first name you give when you come in, who you came with, your seat, your results if a tournament is played there, and the organiser’s last message. All of it is erased once nothing has changed for a day and nobody is connected to the room, or at once if the organiser erases it.
 privacy-cookie = One cookie, “kermesse_guest”
 privacy-cookie-how = A name drawn at random, to know you from one page to the next and to give you back your seat. It stays in your browser for a year and serves nothing else. Over https its name begins with “__Host-”: the browser then gives it to this site alone.
 privacy-device = On this device
 privacy-device-how = Your settings, your name for the next table and the secrets of your last sixty seats, in the browser's memory. They stay there until you erase them.
 privacy-shared = One device for several people
-privacy-shared-how = The device keeps the secret of everybody’s seat, so that all of them come back after the connection was lost. Between two hands the screen closes, and the server sends it nobody’s hand before a player has said “That’s me”.
+privacy-shared-how = The device keeps the secret of everybody’s seat, so that all of them come back after the connection was lost. Between two players the screen closes: no card reaches it until the next person has tapped “That’s me”.
 privacy-address = Your network address
-privacy-address-how = In memory only, so that nobody can hold up the others, and forgotten at the latest when the server stops. Kermesse writes it down only if the operator of the site blocks it, and erases it when the block ends; a server in front of it may.
+privacy-address-how = In memory only, to prevent abuse, and forgotten at the latest when the server stops. Kermesse writes it down only if the operator of the site blocks it, and erases it when the block ends; a server in front of it may write it too.
 privacy-backups = Backups
 privacy-backups-how = { $days ->
     [0] The person who runs this site may make some. Names erased here stay in them for as long as that person keeps them: ask.
@@ -34,13 +34,13 @@ privacy-backups-how = { $days ->
    *[other] Names erased here stay up to { $days } more days in the backups of the person who runs this site.
 }
 privacy-log = The technical log
-privacy-log-how = What it takes to mend things: times, tables, errors. No name, and no address unless it was blocked.
-privacy-erase = Erasing it
+privacy-log-how = What is needed for troubleshooting: times, tables, errors. No name, and no address unless it was blocked.
+privacy-erase = Erase everything
 privacy-erase-here = You can erase the cookie and what this device keeps in one go.
 privacy-erase-device = Forget this device
 privacy-erase-loss = Your seats at tables in play will be lost on this device, and your settings too.
 privacy-erase-sure = Yes, forget everything
-privacy-erase-no = No, keep it
+privacy-erase-no = No, keep everything
 privacy-erase-earlier = To have your name erased from a table sooner, give the link of the table to the person who runs this site.
 privacy-operator = Who runs this site
 privacy-contact = To write:

@@ -42,39 +42,39 @@ lobby-away = Le salon ne répond pas pour l’instant, on réessaie…
 mine-title = Mes parties
 mine-badge = ({ $count }) { $title }
 mine-none = Aucune partie en cours sur cet appareil.
-mine-none-hint = Vous jouiez d’ici et tout a disparu ? Si les données du navigateur ont été effacées, reprenez vos places avec une phrase donnée par un autre de vos appareils. Sinon, une fois le délai passé, quelqu’un de la table peut vous rendre la vôtre.
-mine-all = Toutes mes parties, messages et autres appareils
+mine-none-hint = Vous jouiez d’ici et tout a disparu ? Si les données du navigateur ont été effacées, reprenez vos places avec la phrase de six mots affichée par un autre de vos appareils. Sinon, demandez à quelqu’un de la table : une fois le délai passé, on peut vous y rendre votre place.
+mine-all = Toutes mes parties, notifications et autres appareils
 mine-your-turn = À vous de jouer
 mine-turn = { $count ->
-    [one] Au tour de : { $names }
+    [one] C’est à { $names }
    *[other] On attend { $names }
 }
 mine-someone = un robot
 mine-since = depuis { $since }
 mine-until = à jouer avant { $until }
-mine-late = délai dépassé le { $until }
-mine-old = Cette partie suivait d’anciennes règles, que la maison n’a plus : elle ne peut pas continuer ici.
+mine-late = délai dépassé depuis le { $until }
+mine-old = Cette partie suivait d’anciennes règles, que ce site n’a plus : elle ne peut pas continuer ici.
 mine-free = { $free ->
     [one] Encore 1 place à prendre
    *[other] Encore { $free } places à prendre
 }
-notifications-title = Recevoir un message
-notifications-page = Quand une page est ouverte
-    .hint = Un message du navigateur quand c’est à vous à une autre table.
+notifications-title = Notifications
+notifications-page = Quand le site est ouvert dans un onglet
+    .hint = Une notification du navigateur quand c’est à vous à une autre table.
 notifications-push = Même quand tout est fermé
-    .hint = Une courte ligne, « Festival : c’est à vous de jouer. », par le service de messages de votre navigateur. Elle ne dit rien de la partie.
-notifications-no = Le navigateur n’a pas permis les messages : on peut changer d’avis dans ses réglages.
-notifications-died = Les messages n’arrivaient plus à ce navigateur : ils sont arrêtés. Touchez pour les rétablir.
-notifications-plain = Les messages demandent une adresse en https. Ici, le nombre de parties qui vous attendent s’affiche dans le titre de la page.
+    .hint = Une courte phrase, « Festival : c’est à vous de jouer. », par le service de notifications de votre navigateur. Elle ne dit rien de la partie.
+notifications-no = Le navigateur bloque les notifications : vous pouvez les autoriser dans ses réglages.
+notifications-died = Les notifications n’arrivaient plus à ce navigateur : elles sont arrêtées. Touchez pour les rétablir.
+notifications-plain = Les notifications demandent une adresse en https. Ici, le nombre de parties qui vous attendent s’affiche dans le titre de la page.
 seat-transfer-title = Sur un autre appareil
 seat-transfer-text = Pour retrouver vos places sur votre téléphone ou un autre ordinateur : une phrase de six mots, valable une heure et une seule fois. Vos places restent aussi ici.
-seat-transfer-make = Donner une phrase
+seat-transfer-make = Obtenir une phrase
 seat-transfer-scan = Scannez ce code avec l’autre appareil, ou écrivez-y ces mots, sur la page « Mes parties » :
 seat-transfer-qr = QR code qui apporte vos places à l’autre appareil
-seat-transfer-once = Cette phrase ne sera plus montrée. Ne la donnez à personne : elle ouvre vos places.
+seat-transfer-once = Cette phrase ne sera plus affichée. Ne la donnez à personne : elle donne accès à vos places.
 seat-transfer-count = { $seats ->
-    [one] Elle porte 1 place.
-   *[other] Elle porte { $seats } places.
+    [one] Elle donne accès à 1 place.
+   *[other] Elle donne accès à { $seats } places.
 }
 seat-transfer-back = Annuler cette phrase
 seat-transfer-gone = Phrase annulée : elle n’ouvre plus rien.
@@ -82,20 +82,20 @@ seat-transfer-take = Reprendre des places ici
 seat-transfer-label = La phrase de l’autre appareil
 seat-transfer-go = Reprendre
 seat-transfer-taken = { $seats ->
-    [one] 1 place est arrivée sur cet appareil.
-   *[other] { $seats } places sont arrivées sur cet appareil.
+    [one] 1 place retrouvée sur cet appareil.
+   *[other] { $seats } places retrouvées sur cet appareil.
 }
 new-when = Quand joue-t-on ?
 new-when-sitting = Ensemble, en une fois
 new-when-days = À votre rythme, sur plusieurs jours
-new-when-hint = Chacun joue quand il passe. La partie commence dès que toutes les places sont prises.
+new-when-hint = Chacun joue quand il peut. La partie commence dès que toutes les places sont prises.
 new-days = Temps pour un coup
 new-days-count = { $days ->
     [one] 1 jour
    *[other] { $days } jours
 }
-new-stand-in = Ensuite, un robot remplace
-    .hint = Si le temps est passé, un robot joue jusqu’au retour de la personne. Sinon, la table attend et peut en appeler un.
+new-stand-in = Passé ce délai, un robot prend le relais
+    .hint = Si le temps est passé, un robot joue jusqu’au retour de la personne. Sans cela, la table attend, et l’un de vous peut appeler un robot.
 seating-days = { $days ->
     [one] 1 jour par coup
    *[other] { $days } jours par coup
@@ -104,12 +104,12 @@ seating-begins = La partie commence dès que toutes les places sont prises.
 play-until = À jouer avant { $until }
 watch-title = Regarder des robots jouer
 watch-text = Pour découvrir un jeu, essayer une variante ou animer l’écran d’une salle : choisissez qui joue, et la partie commence toute seule.
-watch-program = Un programme (kermesse sit)
+watch-program = Un programme (pour développeurs)
 watch-open = Regarder
 lobby-ways = Autres façons de jouer
-day-title = La donne du jour
-day-text = Une donne par jeu, la même pour tout le monde, face à des robots. Votre rang est connu tout de suite ; demain, on verra comment les autres l’ont jouée. Un appareil compte une fois.
-day-past-text = La journée est finie : voici ce que chacun en a fait, coup par coup. On peut encore jouer ces donnes, hors classement.
+day-title = Le défi du jour
+day-text = Un défi par jeu : la même donne pour tout le monde, face à des robots. Votre rang est connu tout de suite ; demain, on verra comment les autres ont joué. Un appareil compte une fois.
+day-past-text = La journée est finie : voici comment chacun a joué, coup par coup. On peut encore jouer ces défis, hors classement.
 day-play-past = Jouer, hors classement
 day-score = { $score ->
     [one] { $score } point
@@ -121,9 +121,9 @@ day-rank-of = { $rank ->
 }
 day-rank = Mon rang du jour
 day-players = { $players ->
-    [0] Personne ne l’a encore jouée
-    [one] Jouée par 1 personne
-   *[other] Jouée par { $players } personnes
+    [0] Personne n’y a encore joué
+    [one] 1 personne y a joué
+   *[other] { $players } personnes y ont joué
 }
 day-nameless = Quelqu’un
 day-promise = Les empreintes des donnes
