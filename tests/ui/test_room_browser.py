@@ -127,8 +127,8 @@ def test_a_room_with_four_tables(server, someone, room):
     stranger = someone(PHONE, reduced_motion="reduce")
     stranger.goto(link)
     expect(stranger.get_by_text("Ce lien d’animation a déjà servi")).to_be_visible()
-    organiser.get_by_role("button", name="Être seul à animer").click()
-    expect(second.get_by_text("Un autre appareil anime désormais la salle")).to_be_visible()
+    organiser.get_by_role("button", name="Retirer les autres appareils").click()
+    expect(second.get_by_text("L’animation continue sur un autre appareil")).to_be_visible()
 
     # Erased at once; everyone is notified.
     organiser.get_by_text("Effacer la salle").click()

@@ -7,7 +7,10 @@ room-name = Name of the room
 room-summary = { $people ->
     [one] 1 person
    *[other] { $people } people
-}, { $waiting } of them waiting · { $tables ->
+}{ $waiting ->
+    [0] {""}
+   *[other] , { $waiting } of them waiting
+} · { $tables ->
     [0] no tables
     [one] 1 table
    *[other] { $tables } tables
@@ -16,7 +19,7 @@ room-two-organisers = { $others ->
     [one] Another device organises this room too.
    *[other] { $others } other devices organise this room too.
 }
-room-only-me = Be the only one
+room-only-me = Remove the other devices
 room-link-spent = This organiser’s link has been used already, or has expired: ask the organiser of the room for another.
 room-unknown = Your place in this room is no longer valid: come in again, or ask for another organiser’s link.
 room-qr = QR code of the room
@@ -32,7 +35,7 @@ room-waiting = { $count ->
    *[other] { $count } people are waiting
 }
 room-waiting-hint = Tap some names, then a table to seat them there; or drag them.
-room-waiting-none = Show the QR code or the code: people will turn up here.
+room-waiting-none = Show the QR code: names will appear here.
 room-let-choose = People choose their table
 room-group = group { $group }
 room-away = away
@@ -44,7 +47,7 @@ room-close-door = Close the door
 room-open-door = Open the door
 room-door = The door is closed
 room-door-wait = Nobody else can come in for now. Keep this page open: you can come in as soon as the organiser opens the door.
-room-unpick = Choose nobody
+room-unpick = Clear selection
 room-form = Form tables
 room-size = How many each?
 room-bots = Bots fill up the tables
@@ -68,15 +71,15 @@ room-uncount = Stop it
 room-last-round = Last round
 room-time-is-up = Time is up!
 room-erase = Erase the room
-room-erase-hint = The tables end, and every name is erased at once. Otherwise that happens a day after the last visit.
+room-erase-hint = The tables end, and every name is erased at once. Otherwise they are erased once nothing has changed for a day and nobody is connected to the room.
 room-erase-sure = Erase everything
 room-tables = { $count ->
     [0] No tables
     [one] 1 table
    *[other] { $count } tables
 }
-room-no-tables = Form tables of the people who wait.
-room-nobody = People scan the QR code or type the code, and turn up here with their name.
+room-no-tables = Form tables with the people who are waiting.
+room-nobody = People scan the QR code or type the code: their names will appear here.
 room-start-all = { $count ->
     [one] Begin the table that is ready
    *[other] Begin the { $count } tables
@@ -94,10 +97,10 @@ room-stopped = ended
 room-bot = bot
 room-free = free seat
 room-stands-in = a bot plays for them
-room-awaited = awaited for { $time }
+room-awaited = waiting for { $time }
 room-call-bot = Call a bot in
 room-give = Give this seat
-room-unseat = Back to the room
+room-unseat = Send back to the room
 room-seat-here = { $picked ->
     [one] Seat here
    *[other] Seat these { $picked } people here
@@ -111,7 +114,7 @@ room-stop-sure = End the table
 room-no = No
 room-first-name = Your first name
 room-enter = Come into the room
-room-enter-hint = Nothing else is asked, and everything is erased after a day.
+room-enter-hint = Nothing else is asked, and everything is erased once nothing has changed for a day and nobody is connected to the room.
 room-hello = Hello { $name }!
 room-wait = Keep this page open: it will go to your table by itself.
 room-choose = Choose a table, or wait until you are given one.
@@ -130,12 +133,12 @@ room-quit = Leave the room
 room-back = Back to the room
 room-read = Got it
 room-table-of = Table { $number } of the room
-room-seats-there = Seats at this table are given in the room.
+room-seats-there = To sit down at this table, go through the room.
 notice-message = Message from the organiser: { $text }
 notice-held = The organiser has paused the table.
-notice-resumed = The organiser has let the table go on.
+notice-resumed = The organiser has resumed the table.
 notice-bot = The organiser has called a bot in for { $name }.
 notice-seat = The organiser has given a seat to { $name }.
-notice-freed = The organiser has taken { $name } back into the room.
+notice-freed = { $name } is back in the room.
 notice-begun = The organiser has begun the game.
 notice-stopped = The organiser has ended the table: this game has no result.

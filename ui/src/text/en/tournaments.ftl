@@ -24,14 +24,14 @@ cup-round = { $round ->
     }
 }
 cup-over = over
-cup-on = The round is on: the standings change when a table is over.
+cup-on = The round is under way: the standings change when a table is over.
 cup-next = Form round { $round }
 cup-sits-out = { $count ->
     [one] { $names } sits out this round, for the points of a first place.
    *[other] { $names } sit out this round, for the points of a first place.
 }
-cup-join = Let in
-cup-leave = Take out
+cup-join = Enter
+cup-leave = Withdraw
 cup-left = has left
 cup-lot = tie broken at random
 cup-end = End the tournament
@@ -65,6 +65,6 @@ cup-csv-played = Games
 cup-csv-byes = Byes
 cup-csv-left = Left the tournament
 cup-rule = { $system ->
-    [deal] 12 points for the best result in your seat on this deal, none for the worst, evenly between.
-   *[other] 12 points for the first place at a table, none for the last, evenly between; as many as a first place for a bye.
-} Ties: the total points of the people met, then the direct results, then a lot drawn once and for all.
+    [deal] 12 points for the best result in your seat on this deal, 0 for the worst, and points at equal steps between them.
+   *[other] 12 points for the first place at a table, 0 for the last, and points at equal steps between them; a bye counts as a first place.
+} Ties: the total points of the people met, then the direct results, then one random draw for the whole tournament.

@@ -7,7 +7,10 @@ room-name = Nom de la salle
 room-summary = { $people ->
     [one] 1 personne
    *[other] { $people } personnes
-}, dont { $waiting } en attente · { $tables ->
+}{ $waiting ->
+    [0] {""}
+   *[other] , dont { $waiting } en attente
+} · { $tables ->
     [0] aucune table
     [one] 1 table
    *[other] { $tables } tables
@@ -16,14 +19,14 @@ room-two-organisers = { $others ->
     [one] Un autre appareil anime aussi cette salle.
    *[other] { $others } autres appareils animent aussi cette salle.
 }
-room-only-me = Être seul à animer
-room-link-spent = Ce lien d’animation a déjà servi, ou il a expiré : demandez-en un autre à qui anime la salle.
+room-only-me = Retirer les autres appareils
+room-link-spent = Ce lien d’animation a déjà servi, ou il a expiré : demandez-en un autre à la personne qui anime la salle.
 room-unknown = Votre place dans cette salle n’est plus valable : entrez de nouveau, ou demandez un autre lien d’animation.
 room-qr = QR code de la salle
 room-code = Code de la salle
 room-screen = Grand écran
 room-invite = Animer aussi sur un autre appareil
-room-invite-hint = Ouvrez ce lien sur l’autre appareil. Il ne sert qu’une fois, pendant un quart d’heure : ne le donnez qu’à qui doit animer.
+room-invite-hint = Ouvrez ce lien sur l’autre appareil. Il ne sert qu’une fois, pendant un quart d’heure : ne le donnez qu’à la personne qui doit animer.
 room-invite-qr = QR code pour animer
 room-come = Scannez, ou tapez ce code sur { $address }
 room-waiting = { $count ->
@@ -32,10 +35,10 @@ room-waiting = { $count ->
    *[other] { $count } personnes attendent
 }
 room-waiting-hint = Touchez des prénoms, puis une table pour les asseoir ; ou faites-les glisser.
-room-waiting-none = Montrez le QR code ou le code : les gens arrivent ici.
+room-waiting-none = Montrez le QR code : les prénoms s’afficheront ici.
 room-let-choose = Chacun choisit sa table
 room-group = groupe { $group }
-room-away = absent
+room-away = pas là
 room-together = Garder ensemble
 room-apart = Séparer
 room-remove = Retirer de la salle
@@ -44,7 +47,7 @@ room-close-door = Fermer la porte
 room-open-door = Ouvrir la porte
 room-door = La porte est fermée
 room-door-wait = Personne d’autre ne peut entrer pour l’instant. Gardez cette page ouverte : vous pourrez entrer dès que l’animation ouvrira la porte.
-room-unpick = Ne plus choisir
+room-unpick = Tout désélectionner
 room-form = Former des tables
 room-size = À combien ?
 room-bots = Des robots complètent les tables
@@ -68,7 +71,7 @@ room-uncount = L’arrêter
 room-last-round = Dernière manche
 room-time-is-up = C’est l’heure !
 room-erase = Effacer la salle
-room-erase-hint = Les tables s’arrêtent, et tous les prénoms sont effacés tout de suite. Sans cela, ils le sont un jour après la dernière visite.
+room-erase-hint = Les tables s’arrêtent, et tous les prénoms sont effacés tout de suite. Sinon, ils s’effacent tout seuls quand plus rien n’a bougé depuis un jour et que personne n’est connecté à la salle.
 room-erase-sure = Tout effacer
 room-tables = { $count ->
     [0] Aucune table
@@ -76,7 +79,7 @@ room-tables = { $count ->
    *[other] { $count } tables
 }
 room-no-tables = Formez des tables avec les personnes qui attendent.
-room-nobody = Les gens scannent le QR code ou tapent le code, et arrivent ici avec leur prénom.
+room-nobody = On scanne le QR code ou on tape le code : les prénoms s’afficheront ici.
 room-start-all = { $count ->
     [one] Commencer la table prête
    *[other] Commencer les { $count } tables
@@ -97,7 +100,7 @@ room-stands-in = un robot joue pour cette personne
 room-awaited = on attend depuis { $time }
 room-call-bot = Appeler un robot
 room-give = Donner cette place
-room-unseat = Reprendre dans la salle
+room-unseat = Renvoyer dans la salle
 room-seat-here = { $picked ->
     [one] Asseoir ici
    *[other] Asseoir ces { $picked } personnes ici
@@ -111,7 +114,7 @@ room-stop-sure = Arrêter la table
 room-no = Non
 room-first-name = Votre prénom
 room-enter = Entrer dans la salle
-room-enter-hint = Rien d’autre n’est demandé, et tout est effacé après un jour.
+room-enter-hint = Rien d’autre n’est demandé, et tout est effacé quand plus rien n’a bougé depuis un jour et que personne n’est connecté à la salle.
 room-hello = Bonjour { $name } !
 room-wait = Gardez cette page ouverte : elle ira toute seule à votre table.
 room-choose = Choisissez une table, ou attendez qu’on vous en donne une.
@@ -130,12 +133,12 @@ room-quit = Quitter la salle
 room-back = Retour à la salle
 room-read = Compris
 room-table-of = Table { $number } de la salle
-room-seats-there = Les places de cette table se donnent dans la salle.
+room-seats-there = Pour vous asseoir à cette table, passez par la salle.
 notice-message = Message de l’animation : { $text }
 notice-held = L’animation a mis la table en pause.
 notice-resumed = L’animation a relancé la table.
 notice-bot = L’animation a appelé un robot pour { $name }.
 notice-seat = L’animation a donné une place { AU($name) }.
-notice-freed = L’animation a repris { $name } dans la salle.
+notice-freed = { $name } est de retour dans la salle.
 notice-begun = L’animation a lancé la partie.
 notice-stopped = L’animation a arrêté la table : cette partie n’a pas de résultat.

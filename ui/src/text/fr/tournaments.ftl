@@ -30,8 +30,8 @@ cup-sits-out = { $count ->
     [one] { $names } ne joue pas cette ronde, et marque les points d’une première place.
    *[other] { $names } ne jouent pas cette ronde, et marquent les points d’une première place.
 }
-cup-join = Faire entrer
-cup-leave = Retirer
+cup-join = Inscrire
+cup-leave = Désinscrire
 cup-left = a quitté le tournoi
 cup-lot = départage par tirage au sort
 cup-end = Arrêter le tournoi
@@ -65,6 +65,6 @@ cup-csv-played = Parties
 cup-csv-byes = Exemptions
 cup-csv-left = A quitté le tournoi
 cup-rule = { $system ->
-    [deal] 12 points pour le meilleur résultat à sa place sur cette donne, 0 pour le moins bon, régulièrement entre les deux.
-   *[other] 12 points pour la première place d’une table, 0 pour la dernière, régulièrement entre les deux ; autant qu’une première place pour une exemption.
+    [deal] 12 points pour le meilleur résultat à sa place sur cette donne, 0 pour le moins bon, et des points répartis à intervalles égaux entre les deux.
+   *[other] 12 points pour la première place d’une table, 0 pour la dernière, et des points répartis à intervalles égaux entre les deux ; une exemption vaut une première place.
 } À égalité : le total des points des personnes rencontrées, puis les résultats directs, puis un tirage au sort fait une fois pour toutes.
