@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from support.browsing import PHONE, open_table, sit, violations
 
-QUESTION = re.compile("Que feriez-vous")
+QUESTION = re.compile("Un conseil")
 
 
 def begin(page: Page) -> None:

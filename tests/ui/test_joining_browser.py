@@ -63,7 +63,7 @@ def test_a_family_meets_by_a_code_said_aloud(server, someone):
     host.get_by_role("button", name=BEGIN).click()
     for page in (host, friend, late):
         expect(page.locator(".game-table")).to_be_visible()
-        expect(page.get_by_role("button", name="Que feriez-vous ?")).to_have_count(1)
+        expect(page.get_by_role("button", name="Un conseil ?")).to_have_count(1)
 
     # A late person gets the next game, or another table.
     late = someone(PHONE, reduced_motion="reduce")

@@ -15,7 +15,7 @@ def test_a_player_is_muted_renamed_and_removed(server, someone):
     sit(rude, address, "Grosmot")
     sit(friend, address, "Zoé")
 
-    host.get_by_role("button", name="Bonne entente").click()
+    host.get_by_role("button", name="Gérer la table").click()
     host.get_by_role("button", name="Cacher le nom (Grosmot)").click()
     expect(friend.get_by_text("L’hôte a caché le nom de la place 2.")).to_be_visible()
     expect(friend.get_by_text("Grosmot")).to_have_count(0)
@@ -28,7 +28,7 @@ def test_a_player_is_muted_renamed_and_removed(server, someone):
     expect(host.get_by_text("Zoé : bravo")).to_be_attached()
     assert violations(host) == []
 
-    host.get_by_role("button", name="Demander de partir (Joueur 2)").click()
+    host.get_by_role("button", name="Faire partir (Joueur 2)").click()
     host.get_by_role("button", name="Oui, faire partir Joueur 2").click()
     expect(friend.get_by_text("Joueur 2 a dû quitter la table.")).to_be_visible()
     for _ in range(2):
@@ -41,19 +41,19 @@ def test_a_player_is_muted_renamed_and_removed(server, someone):
 def test_in_a_game_the_others_vote_and_a_bot_takes_over(server, someone):
     address = open_table(server, "festival", 4)
     host, friend, rude = (someone(reduced_motion="reduce") for _ in range(3))
-    for page, name in ((host, "Ana"), (friend, "Bob"), (rude, "Cid")):
+    for page, name in ((host, "Ana"), (friend, "Bob"), (rude, "Éva")):
         sit(page, address, name)
     host.get_by_role("button", name="Commencer").click()
     expect(friend.locator(".game-table")).to_be_visible()
     friend.get_by_label("Menu de la table").click()
-    friend.get_by_role("button", name="Bonne entente").click()
-    friend.get_by_role("button", name="Proposer son départ (Cid)").click()
+    friend.get_by_role("button", name="Gérer la table").click()
+    friend.get_by_role("button", name="Proposer de l’écarter (Éva)").click()
     friend.get_by_role("button", name="Oui, demander aux autres").click()
     expect(friend.get_by_text("C’est demandé")).to_be_visible()
-    question = host.get_by_role("alert").filter(has_text="Faut-il que Cid quitte la partie")
-    expect(question).to_contain_text("1 oui sur 2")
+    question = host.get_by_role("alert").filter(has_text="Faut-il qu’Éva quitte la partie")
+    expect(question).to_contain_text("1 oui sur les 2")
     assert rude.get_by_text("Faut-il").count() == 0
     question.get_by_role("button", name="Oui").click()
     expect(rude.get_by_text("On vous a demandé de quitter cette table.")).to_be_visible()
-    expect(host.get_by_text("Cid a dû quitter la table.")).to_be_visible()
-    expect(host.get_by_text("Cid", exact=True)).to_have_count(0)
+    expect(host.get_by_text("Éva a dû quitter la table.")).to_be_visible()
+    expect(host.get_by_text("Éva", exact=True)).to_have_count(0)

@@ -90,7 +90,7 @@ def test_autoplay_runs_and_stops(server, someone):
     expect(stop).to_be_visible()
     page.wait_for_function("() => document.querySelector('.controls input').value > 3")
     stop.click()
-    play = page.get_by_role("button", name="Dérouler")
+    play = page.get_by_role("button", name="Lecture")
     expect(play).to_be_visible()
     last = where.get_attribute("max")
     where.fill(last)

@@ -141,7 +141,7 @@ def test_every_game_shows_the_marks_of_every_seat(server, someone, game):
     shown = positions(game, seats, asked[:1], screen=True)
     Told(page, f"{server}/t/{game}/screen", {ask: all_uneven(raw) for ask, raw in shown.items()})
     expect(page.locator(".game-table .uneven")).to_have_count(seats)
-    expect(page.get_by_text("ligne irrégulière")).to_have_count(seats)
+    expect(page.get_by_text("connexion instable")).to_have_count(seats)
 
 
 @each_game

@@ -47,5 +47,5 @@ test('an imported deal is called imported, and nothing was promised', async () =
 
 test('an imported deal with other draws is rejected', async () => {
   const entries = [{ by: 'house', draws: [[1, 1]] }];
-  expect(await verdict('fr', true, { ...LOG, entries })).toContain('Donne à rejeter');
+  expect(await verdict('fr', true, { ...LOG, entries })).toContain('Cette donne n’est pas fiable');
 });

@@ -81,7 +81,7 @@ describe('a tablet in the middle', () => {
     expect(text()).toContain('demandez à l’hôte de l’accepter');
     latest().tell(status({ screens: { ...screens, tablet: '55' } }));
     flushSync();
-    expect(text()).toContain('permettez sur votre téléphone');
+    expect(text()).toContain('autorisez-la d’abord');
   });
 });
 

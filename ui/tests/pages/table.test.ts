@@ -31,7 +31,7 @@ describe('the menu of a table', () => {
       'Afficher sur un grand écran',
       'Continuer sur un autre appareil',
       'Ajouter quelqu’un sur cet appareil',
-      'Bonne entente',
+      'Gérer la table',
     ]);
   });
 
@@ -39,13 +39,13 @@ describe('the menu of a table', () => {
     await show({ you: 0, status: status({ places: withBots }) });
     const entries = await menu();
     expect(entries).toContain('Tempo\u00a0: Normal');
-    expect(entries).not.toContain('Bonne entente');
+    expect(entries).not.toContain('Gérer la table');
   });
 
   test('opens the sheet of a feature', async () => {
     await show({ you: 1, status: status({ host: true }) });
     await menu();
-    button('Bonne entente')!.click();
+    button('Gérer la table')!.click();
     await settled();
     expect(document.querySelector('dialog, [role=dialog]')?.textContent).toContain('Couper ses messages');
   });
@@ -71,7 +71,7 @@ describe('a pause', () => {
 describe('advice', () => {
   test('is disabled while the others play', async () => {
     await show({ you: 0, status: status({ places: withBots }) });
-    button('Que feriez-vous')!.click();
+    button('Un conseil')!.click();
     await settled();
     expect(document.body.textContent).toContain('Attendez que ce soit à vous');
     expect(asked()).toEqual([]);
@@ -80,7 +80,7 @@ describe('advice', () => {
   test('is available on the player’s turn', async () => {
     const now = moment(3, { to_act: [0], menu: [{ type: 'Any' }] });
     await show({ you: 0, now, status: status({ places: withBots }) });
-    button('Que feriez-vous')!.click();
+    button('Un conseil')!.click();
     await settled();
     expect(asked()).toEqual([{ type: 'Advise' }]);
   });

@@ -12,7 +12,7 @@ vi.mock('@ui/parts/seat-marks', async () => ({
 }));
 
 const words = new Words('fr', [
-  'part-uneven = ligne irrégulière\npart-away = absent\npart-bot = robot\npart-turn = à son tour',
+  'part-uneven = connexion instable\npart-away = absent\npart-bot = robot\npart-turn = à son tour',
 ]);
 const place = (facts: Partial<Place> = {}): Place => seatedPlace(2, { name: 'Zoé', here: true, ...facts });
 const picture = createRawSnippet(() => ({ render: () => '<i class="seal"></i>' }));
@@ -47,10 +47,10 @@ test.each([
 
 test('an unstable connection has a text, or a sign on a name plate', () => {
   const uneven = place({ uneven: true });
-  expect(head({ place: uneven }).querySelector('.marks')!.textContent).toBe('ligne irrégulière');
+  expect(head({ place: uneven }).querySelector('.marks')!.textContent).toBe('connexion instable');
   const sign = head({ place: uneven, picture }).querySelector('.badges .uneven')!;
-  expect(sign.getAttribute('title')).toBe('ligne irrégulière');
-  expect(sign.querySelector('.unseen')!.textContent).toBe('ligne irrégulière');
+  expect(sign.getAttribute('title')).toBe('connexion instable');
+  expect(sign.querySelector('.unseen')!.textContent).toBe('connexion instable');
 });
 
 test('every mark that applies is shown', () => {

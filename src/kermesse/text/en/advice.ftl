@@ -12,4 +12,4 @@ advice-weighed = { $value } out of 100 · { $tried ->
     [one] { $tried } try
    *[other] { $tried } tries
 }
-advice-scale = 100: won easily every time; 0: lost badly every time. The bot chooses the move it tried most.
+advice-scale = 100 = a sure win, 0 = a sure loss. The bot keeps the move it explored most.

@@ -12,4 +12,4 @@ advice-weighed = { $value } sur 100 · { $tried ->
     [one] { $tried } essai
    *[other] { $tried } essais
 }
-advice-scale = 100 : gagné haut la main à tous les coups ; 0 : perdu de loin à tous les coups. Le robot choisit le coup qu’il a le plus essayé.
+advice-scale = 100 = victoire sûre, 0 = défaite sûre. Le robot garde le coup qu’il a le plus exploré.

@@ -11,4 +11,4 @@ lessons-learnt = done
 lessons-first = First time?
 lessons-first-hint = We show you { $game } as you play. It takes three minutes, and you can stop whenever you like.
 lessons-show = Show me
-lessons-known = I know it
+lessons-known = I know it already

@@ -1,8 +1,8 @@
-# Keeping the peace
-moderation-title = Keeping the peace
+# Managing the table
+moderation-title = Manage the table
 moderation-intro = { $status ->
-    [seating] You host this table. A player you ask to leave is gone for good: they cannot come back.
-   *[other] In a running game a seat is only taken if most of the other people want it: a bot then plays on.
+    [seating] You host this table. A player you remove is gone for good: they cannot come back.
+   *[other] During a game, someone can be removed only if most of the others agree; a bot then plays for them.
 }
 moderation-nobody = You are the only person at this table.
 moderation-talk = What people may say
@@ -10,11 +10,11 @@ moderation-talk-words = Messages and reactions
 moderation-talk-reactions = Reactions only
 moderation-talk-off = Nothing at all
 moderation-leave = { $status ->
-    [seating] Ask to leave
-   *[other] Propose that they leave
+    [seating] Remove
+   *[other] Propose removing them
 }
 moderation-leave-sure = { $status ->
-    [seating] Yes, send { $name } away
+    [seating] Yes, remove { $name }
    *[other] Yes, ask the others
 }
 moderation-mute = Mute

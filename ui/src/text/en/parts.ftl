@@ -4,7 +4,7 @@ part-bot = bot
 part-stands-in = a bot is keeping the seat
 part-away = offline
 part-left = has left the game
-part-uneven = uneven line
+part-uneven = unstable connection
 part-turn = to play
 part-your-turn = your turn
 part-you = { $name } (you)
@@ -58,7 +58,7 @@ part-plain-yours = { $count ->
    *[other] Your turn: choose a move.
 }
 part-plain-wait = { $count ->
-    [0] The House is acting…
+    [0] One moment…
    *[other] Waiting for { $names }.
 }
 part-plain-seats = Around the table
@@ -66,8 +66,8 @@ part-plain-moves = What you can do
 part-plain-search = Search the moves
 part-plain-none = No move matches.
 part-plain-more = { $count ->
-    [one] And { $count } more move: search for it by its words.
-   *[other] And { $count } more moves: search for them by their words.
+    [one] And { $count } more move: type a word to find it.
+   *[other] And { $count } more moves: type a word to find them.
 }
 part-plain-before = { $count } earlier
 part-plain-hidden = hidden

@@ -1,10 +1,10 @@
 # During the game
 play-turn-you = Your turn!
 play-turn-wait = Waiting for { $names }
-play-advise = What would you do?
+play-advise = Get a hint
 play-advise-later = Wait until it is your turn: the bot will then say what it would do.
 play-forced = Make forced moves for me
-play-turn-house = The House is acting…
+play-turn-house = One moment…
 play-over = Game over
 play-menu = Table menu
 play-log = Log

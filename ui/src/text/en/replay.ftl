@@ -1,10 +1,10 @@
 # Seeing a game again
 end-replay = Watch it again
-end-story = The game as a picture
-end-opens = Others may still play this deal today: the game can be watched again from { $when } on.
+end-story = The diagram of the game
+end-opens = Others may still play this deal today: you can watch the game again from { $when } on.
 replay-title = { $game }, again
 replay-table = The table
-replay-story = The picture
+replay-story = The diagram
 replay-back = Back to the table
 replay-loading = Rewinding…
 replay-controls = Forwards and backwards
@@ -24,4 +24,4 @@ replay-pause = Stop
 replay-speed = Speed
 replay-times = × { $times }
 replay-looking = This game is over: you can watch it, but not play.
-replay-keys = With the keyboard: arrows to go one move forwards or back, Space to play, Home and End for the start and the end.
+replay-keys = With the keyboard: arrows to go one move forwards or back, Space to play or stop, Home and End for the start and the end.

@@ -13,7 +13,7 @@ seating-settings = Settings of the game
 seating-add-place = Add a seat
 seating-remove-place = Remove seat { $seat }
 seating-code = Code of the table
-seating-code-hint = Say it aloud: it is typed at the top of the lobby, at { $address }.
+seating-code-hint = Say it aloud: the others type it at { $address }.
 seating-begin-bots = { $bots ->
     [0] Begin
     [one] Begin with a bot

@@ -10,5 +10,5 @@ lessons-title = Apprendre en jouant
 lessons-learnt = déjà vue
 lessons-first = Première fois ?
 lessons-first-hint = On vous montre { $game } en jouant. Cela prend trois minutes, et vous pouvez vous arrêter quand vous voulez.
-lessons-show = On me montre
-lessons-known = Je connais
+lessons-show = Montrez-moi
+lessons-known = Je connais déjà

@@ -1,8 +1,8 @@
-# La bonne entente
-moderation-title = Bonne entente
+# Gérer la table
+moderation-title = Gérer la table
 moderation-intro = { $status ->
     [seating] Vous accueillez les gens à cette table. Quitter la table est définitif : la personne ne pourra pas y revenir.
-   *[other] En cours de partie, une place ne se prend que si la plupart des autres personnes le veulent : un robot joue alors à sa place.
+   *[other] En cours de partie, on n’écarte quelqu’un que si la plupart des autres le veulent ; un robot joue alors à sa place.
 }
 moderation-nobody = Vous êtes la seule personne à cette table.
 moderation-talk = Ce qu’on peut se dire
@@ -10,8 +10,8 @@ moderation-talk-words = Messages et réactions
 moderation-talk-reactions = Réactions seulement
 moderation-talk-off = Rien du tout
 moderation-leave = { $status ->
-    [seating] Demander de partir
-   *[other] Proposer son départ
+    [seating] Faire partir
+   *[other] Proposer de l’écarter
 }
 moderation-leave-sure = { $status ->
     [seating] Oui, faire partir { $name }
@@ -23,7 +23,7 @@ moderation-hide = Cacher le nom
 moderation-show = Montrer le nom
 moderation-asked = C’est demandé : les autres ont une demi-minute pour répondre.
 place-muted = messages coupés
-vote-question = Faut-il que { $name } quitte la partie ? Un robot prendrait sa place. { $ayes } oui sur { $needed } nécessaires.
+vote-question = Faut-il { QUE($name) } quitte la partie ? Un robot prendrait sa place. { $ayes } oui sur les { $needed } qu’il faut.
 vote-waiting = { $yours ->
     [true] Vous avez dit oui.
    *[false] Vous avez dit non.

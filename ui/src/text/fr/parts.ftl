@@ -4,7 +4,7 @@ part-bot = robot
 part-stands-in = un robot garde la place
 part-away = hors ligne
 part-left = a quitté la partie
-part-uneven = ligne irrégulière
+part-uneven = connexion instable
 part-turn = à son tour
 part-your-turn = à vous
 part-you = { $name } (vous)
@@ -58,7 +58,7 @@ part-plain-yours = { $count ->
    *[other] À vous : choisissez un coup.
 }
 part-plain-wait = { $count ->
-    [0] La Maison agit…
+    [0] Un instant…
    *[other] On attend { $names }.
 }
 part-plain-seats = Autour de la table
@@ -66,8 +66,8 @@ part-plain-moves = Ce que vous pouvez faire
 part-plain-search = Chercher un coup
 part-plain-none = Aucun coup ne correspond.
 part-plain-more = { $count ->
-    [one] Et { $count } autre coup : cherchez-le par ses mots.
-   *[other] Et { $count } autres coups : cherchez-les par leurs mots.
+    [one] Et { $count } autre coup : tapez un mot pour le trouver.
+   *[other] Et { $count } autres coups : tapez un mot pour les trouver.
 }
 part-plain-before = { $count ->
     [one] { $count } plus ancien

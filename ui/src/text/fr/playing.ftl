@@ -1,10 +1,10 @@
 # Pendant la partie
 play-turn-you = À vous !
 play-turn-wait = On attend { $names }
-play-advise = Que feriez-vous ?
+play-advise = Un conseil ?
 play-advise-later = Attendez que ce soit à vous : le robot dira alors ce qu’il ferait.
 play-forced = Jouer pour moi les coups forcés
-play-turn-house = La Maison agit…
+play-turn-house = Un instant…
 play-over = Partie finie
 play-menu = Menu de la table
 play-log = Journal

@@ -3,7 +3,7 @@ next-offer = Pas de place dans cette partie ? Jouez la prochaine, ou ouvrez vot
 next-wait = Je joue la prochaine
 next-own = Ouvrir ma table
 next-waits = { $status ->
-    [over] La partie est finie : dès que la revanche est lancée, vous y avez votre place.
+    [over] La partie est finie : dès que la revanche sera lancée, vous y aurez votre place.
    *[other] C’est noté : vous regardez, et dès la revanche vous aurez votre place.
 }
 next-give-up = Finalement non

@@ -1,10 +1,10 @@
 # Revoir une partie
 end-replay = Revoir la partie
-end-story = La partie en image
-end-opens = D’autres peuvent encore jouer cette donne aujourd’hui : la partie se reverra à partir de { $when }.
+end-story = Le diagramme de la partie
+end-opens = D’autres peuvent encore jouer ce défi aujourd’hui : vous pourrez revoir la partie à partir de { $when }.
 replay-title = Revoir { $game }
 replay-table = La table
-replay-story = L’image
+replay-story = Le diagramme
 replay-back = Retour à la table
 replay-loading = On rembobine…
 replay-controls = Avancer et reculer
@@ -19,9 +19,9 @@ replay-first = Au début
 replay-previous = Coup précédent
 replay-next = Coup suivant
 replay-last = À la fin
-replay-play = Dérouler
+replay-play = Lecture
 replay-pause = Arrêter
 replay-speed = Vitesse
 replay-times = × { $times }
 replay-looking = Cette partie est finie : on la regarde, on n’y joue plus.
-replay-keys = Au clavier : les flèches pour avancer ou reculer d’un coup, Espace pour dérouler, Début et Fin pour aller au début ou à la fin.
+replay-keys = Au clavier : les flèches pour avancer ou reculer d’un coup, Espace pour lire ou arrêter, Début et Fin pour aller au début ou à la fin.

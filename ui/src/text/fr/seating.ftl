@@ -13,7 +13,7 @@ seating-settings = Régler la partie
 seating-add-place = Ajouter une place
 seating-remove-place = Enlever la place { $seat }
 seating-code = Code de la table
-seating-code-hint = Dites-le à voix haute : on le tape en haut du salon, sur { $address }.
+seating-code-hint = À dire à voix haute : les autres le tapent sur { $address }.
 seating-begin-bots = { $bots ->
     [0] Commencer
     [one] Commencer avec un robot

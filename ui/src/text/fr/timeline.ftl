@@ -1,9 +1,12 @@
-# Le film d’une partie
-end-timeline = Le film de la partie
-replay-timeline = Le film
-timeline-title = Le film de la partie
-timeline-about = Les chances de chacun de gagner, d’après ce que chacun savait à ce moment-là : des robots jouent la suite dans { $worlds } mondes imaginés. Toucher la courbe mène à ce coup.
-timeline-about-team = Les chances de l’équipe et son score, d’après ce que chacun savait à ce moment-là : des robots jouent la suite dans { $worlds } mondes imaginés. Toucher la courbe mène à ce coup.
+# Les chances de gagner, coup par coup
+end-timeline = Qui menait ?
+replay-timeline = Les chances
+timeline-title = { $together ->
+    [true] Les chances de l’équipe
+   *[false] Qui menait ?
+}
+timeline-about = Les chances de chacun de gagner, d’après ce que chacun savait à ce moment-là : des robots ont joué la suite de { $worlds } parties imaginées. Touchez la courbe pour aller à un coup.
+timeline-about-team = Les chances de l’équipe et son score, d’après ce que chacun savait à ce moment-là : des robots ont joué la suite de { $worlds } parties imaginées. Touchez la courbe pour aller à un coup.
 timeline-picture = Courbe des chances de gagner sur { $moves } coups, pour { $names }. Les tournants et tous les chiffres sont écrits dessous.
 timeline-picture-team = Courbe des chances et du score de l’équipe sur { $moves } coups. Les tournants et tous les chiffres sont écrits dessous.
 timeline-team = L’équipe gagne
@@ -30,12 +33,12 @@ timeline-turn-team = Les chances de l’équipe { $how ->
 }
 timeline-no-turns = Aucun coup n’a fait basculer la partie à lui seul.
 timeline-numbers = Tous les chiffres
-timeline-making = On développe le film : les robots rejouent la suite de chaque coup…
+timeline-making = On calcule les chances : les robots jouent la suite de chaque coup…
 timeline-again = Réessayer
-error-one-timeline = Un film à la fois : le vôtre est en train de se faire.
+error-one-timeline = Un calcul à la fois : le vôtre est en cours.
 error-one-thought = Une question à la fois : le robot réfléchit encore à la précédente.
 error-bots-busy = Les robots réfléchissent déjà pour votre réseau. Vous pourrez leur redemander { $when }.
 error-too-many-timelines = Les robots ont déjà beaucoup réfléchi pour vous. Vous pourrez leur redemander { $when }.
 error-timeline-failed = Les robots n’ont pas su répondre cette fois-ci. Vous pouvez leur redemander.
-error-no-decision = Ce coup-là, personne ne l’a choisi : il n’y a rien à redire.
+error-no-decision = Ce coup-là, personne ne l’a choisi : il n’y a rien à comparer.
 error-no-such-move = Cette partie n’a pas de coup de ce numéro.
