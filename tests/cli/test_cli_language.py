@@ -263,7 +263,7 @@ def test_usage_errors_are_french(french, run, line, said):
 
 FAILS = [
     ("rules fetsival", "il n’y a pas de jeu «~fetsival~»~; vouliez-vous dire festival~?"),
-    ("simulate festival --seats 9", "festival se joue de 4 à 5 places, et non 9"),
+    ("simulate festival --seats 9", "festival se joue de 4 à 5 joueurs~; vous en demandez 9"),
     ("simulate festival --option simpel=true", "festival n’a pas d’option «~simpel~»"),
     ("simulate festival --option simple=perhaps", "simple=perhaps, mais simple=false|true"),
     ("simulate festival --variant wild", "n’a pas de variante «~wild~»~; il y a~: box, simple"),

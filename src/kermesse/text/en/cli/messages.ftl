@@ -332,7 +332,7 @@ train-begins = { $title } for { $seats }: { NUMBER($minutes, maximumFractionDigi
     [cpu] the processor
    *[other] the GPU
 }, after a minute or two of compilation.
-train-line = { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } min: { NUMBER($random, style: "percent", maximumFractionDigits: 1) } of the victories against random players, { NUMBER($house, style: "percent", maximumFractionDigits: 1) } against the built-in opponent.
+train-line = { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } min: { NUMBER($random, style: "percent", maximumFractionDigits: 1) } of the victories against players who move at random, { NUMBER($house, style: "percent", maximumFractionDigits: 1) } against the built-in opponent.
 train-stopped = Stopped. The bot is saved in { $folder }: the same command resumes the training.
 train-done = To play against it: start the server (kermesse), open a table for { $seats }, leave seats free, then type{ $where ->
     [here] {""}

@@ -2,7 +2,7 @@
 
 compiled = règles compilées
 
-# Ouvrir la maison
+# Ouvrir le serveur
 
 serve-here = Kermesse : { $address }
 serve-network = Sur le réseau local : { $address }
@@ -10,7 +10,7 @@ serve-picture = { $picture }
 serve-operator = Page de l’exploitant du serveur, pour vous uniquement : { $address }
 serve-few-files = Le système ne permet que { $files } fichiers ouverts : { $connections } connexions à la fois au plus (ulimit -n).
 serve-room = Salle { $room } : { $address } (code { $code })
-serve-animate = Pour l’animer, une seule fois et pour vous uniquement : { $address }
+serve-animate = Lien pour animer la salle, valable une fois, pour vous uniquement : { $address }
 migrate-nothing = Rien à faire : le format est déjà le numéro { $after }.
 migrate-done = Le format était le numéro { $before } ; c’est maintenant le numéro { $after }.
 migrate-new = Tout était vide ; le format est maintenant le numéro { $after }.
@@ -75,7 +75,7 @@ simulate-shared = La victoire a été partagée dans { $count } { $count ->
    *[other] parties
 } sur { $games }.
 simulate-speed = { $speed } coups par seconde
-simulate-clock = Le temps imparti s’écoule par tirage au sort : { NUMBER($percent, maximumFractionDigits: 1) } % de chances chaque fois que quelqu’un peut agir.
+simulate-clock = Les chronomètres expirent au hasard : { NUMBER($percent, maximumFractionDigits: 1) } % de chances à chaque fois que quelqu’un peut agir.
 simulate-failures = { $failures ->
     [one] { $failures } coup de robot remplacé
    *[other] { $failures } coups de robot remplacés
@@ -193,7 +193,7 @@ study-measure-score = score moyen
 study-measure-skill = adresse
 study-measure-first-seat = avantage de la première place (points de %)
 study-measure-nobody = parties sans gagnant (points de %)
-study-note-differences = Un écart est réel si son intervalle ne contient pas 0. Les intervalles (Student, élargis selon Bonferroni) contiennent tous ensemble la vérité 95 fois sur 100 : comparer beaucoup de tables n’en rend aucune différente par hasard.
+study-note-differences = Un écart est réel si son intervalle ne contient pas 0. Les intervalles (Student, élargis selon Bonferroni) contiennent tous ensemble la vérité 95 fois sur 100 : même en comparant beaucoup de tables, le risque d’un faux écart reste de 5 %.
 
 # Jouer en texte
 
@@ -201,7 +201,7 @@ text-prompt = Vous jouez à { $game } avec { $players }. À chaque fois que l’
 text-menu = Vos coups :
 text-refused = Refusé : { $why }
 text-stood-in = Trop de réponses refusées : un coup tiré au sort est joué à votre place.
-mcp-instructions = Vous êtes à une table de { $game }. « look » montre ce que vous savez et vos coups, « play » joue un coup par son numéro ou par ses mots, « rules » dit les règles, « advice » demande conseil à un robot là où c’est permis.
+mcp-instructions = Vous êtes à une table { DE($game) }. « look » montre ce que vous savez et vos coups, « play » joue un coup par son numéro ou par ses mots, « rules » dit les règles, « advice » demande conseil à un robot là où c’est permis.
 mcp-waiting = Ce n’est pas à vous : regardez de nouveau dans un instant.
 mcp-seating = La partie n’a pas encore commencé.
 mcp-look = Ce qui s’est passé depuis votre dernier regard, ce que vous voyez, et les coups permis.
@@ -227,21 +227,21 @@ verify-question = Question
 verify-answer = Réponse
 verify-committed = La graine est-elle celle promise avant la donne ?
 verify-drawn = Les nombres tirés sont-ils ceux de la graine ?
-verify-dealt = La Maison s’en est-elle servie comme le disent les règles ?
+verify-dealt = Le jeu s’en est-il servi comme le disent les règles ?
 verify-yes = oui
 verify-no = non
 verify-not-from = non, à partir du coup { $move }
 verify-fair = Donne honnête : { $moves ->
-    [one] { $moves } coup de la Maison
-   *[other] { $moves } coups de la Maison
+    [one] { $moves } coup de hasard
+   *[other] { $moves } coups de hasard
 }, { $numbers ->
     [one] { $numbers } nombre tiré
    *[other] { $numbers } nombres tirés
 }, tout concorde.
-verify-unfair = Donne à rejeter : ce journal a été modifié après la promesse.
+verify-unfair = Cette donne n’est pas fiable : ce journal a été modifié après la promesse.
 verify-continued = Cette partie reprend celle de la table { $table } après son coup { $n } : la graine était déjà connue, rien ici n’était promis.
 
-# Les lois de la maison
+# Les lois des jeux
 
 conform-laws = { $games ->
     [one] Toutes les lois sont tenues : { $games } partie, { $moves } coups, { $moments } moments examinés.
@@ -256,7 +256,7 @@ conform-again = Pour y revenir, en Python : { $call }
 conform-words = Tous ses textes sont là, en français et en anglais.
 conform-missing = Ses textes ne sont pas complets :
 
-# Prendre soin de la maison
+# Entretenir le serveur
 
 backup-done = Copie complète et vérifiée : { $file } ({ $tables ->
     [one] { $tables } table
@@ -282,19 +282,19 @@ erase-backups-unread = { $count ->
    *[other] { $count } autres fichiers n’y sont pas des copies lisibles : si ce sont des exports ou des archives, supprimez-les aussi.
 }
 doctor-well = Tout va bien.
-doctor-note = La maison peut ouvrir ; voyez les remarques.
+doctor-note = Le serveur peut ouvrir ; voyez les remarques.
 doctor-wrong = Il y a quelque chose à réparer avant d’ouvrir.
 doctor-version = Kermesse { $version }, Python { $python }, SQLite { $sqlite }.
 doctor-pages = Les pages sont construites.
 doctor-pages-missing = Les pages ne sont pas construites : dans le dossier du projet, lancez « make play », ou réinstallez le paquet.
 doctor-pages-broken = Il manque des fichiers aux pages : réinstallez le paquet, ou relancez « make play ».
 doctor-clock = L’horloge indique { $time }.
-doctor-clock-wrong = L’horloge indique { $time }, avant l’existence de la maison : réglez-la, sinon les noms ne s’effacent pas.
+doctor-clock-wrong = L’horloge indique { $time }, une date impossible : réglez-la, sinon les noms ne s’effacent pas.
 doctor-clock-behind = Une table du fichier vient de plus tard que maintenant : l’horloge retarde, ou elle avançait ce jour-là.
 doctor-clocks-apart = L’horloge de la base et celle-ci diffèrent de { $seconds } s : mettez les machines à l’heure (NTP).
 doctor-running = Un serveur tient { $file } ouvert.
 doctor-stopped = Aucun serveur ne tient { $file } ouvert.
-doctor-db-none = Pas encore de fichier { $file } : il sera créé à la première ouverture. Si la maison en a un autre, nommez-le avec --db.
+doctor-db-none = Pas encore de fichier { $file } : il sera créé à la première ouverture. Si le serveur en a un autre, nommez-le avec --db.
 doctor-db-whole = Le fichier des tables est entier : { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
@@ -314,16 +314,16 @@ doctor-postgres-tables = { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 } dans la base.
-doctor-postgres-read-only = La base ne s’ouvre qu’en lecture : nommez la primaire.
+doctor-postgres-read-only = La base ne s’ouvre qu’en lecture : indiquez le serveur primaire.
 doctor-postgres-not-durable = La base répond avant d’avoir écrit : remettez fsync et synchronous_commit à « on ».
-doctor-port-free = Personne ne répond à { $host } port { $port } : la maison est fermée, ou servie ailleurs (--host, --port).
+doctor-port-free = Personne ne répond à { $host } port { $port } : le serveur est arrêté, ou écoute ailleurs (--host, --port).
 doctor-port-taken = Un autre programme occupe { $host } port { $port } : arrêtez-le, ou choisissez un autre port avec --port.
-doctor-ready = La maison répond à { $host } port { $port } et peut recevoir.
-doctor-not-ready = La maison répond à { $host } port { $port } mais ne peut pas recevoir ({ $why }) : voyez ce que dit son journal.
-doctor-unready-draining = elle s’arrête
+doctor-ready = Le serveur répond à { $host } port { $port } et peut recevoir.
+doctor-not-ready = Le serveur répond à { $host } port { $port } mais ne peut pas recevoir ({ $why }) : voyez ce que dit son journal.
+doctor-unready-draining = il s’arrête
 doctor-unready-pages = il lui manque ses pages
-doctor-unready-journal = elle ne peut pas garder les tables
-doctor-other-version = La maison qui répond à { $host } port { $port } est en version { $version } : redémarrez-la pour qu’elle prenne celle-ci.
+doctor-unready-journal = il ne peut pas garder les tables
+doctor-other-version = Le serveur qui répond à { $host } port { $port } est en version { $version } : redémarrez-le pour qu’il prenne celle-ci.
 
 # ------------------------------------------------------------------ apprendre
 
@@ -332,9 +332,9 @@ train-begins = { $title } à { $seats } : { NUMBER($minutes, maximumFractionDig
     [cpu] le processeur
    *[other] le processeur graphique
 }, après une ou deux minutes de compilation.
-train-line = { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } min : { NUMBER($random, style: "percent", maximumFractionDigits: 1) } des victoires contre des joueurs au hasard, { NUMBER($house, style: "percent", maximumFractionDigits: 1) } contre le jeu habituel de la maison.
+train-line = { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } min : { NUMBER($random, style: "percent", maximumFractionDigits: 1) } des victoires contre des joueurs qui jouent au hasard, { NUMBER($house, style: "percent", maximumFractionDigits: 1) } contre l’adversaire intégré.
 train-stopped = Arrêté. Ce qui est appris est dans { $folder } : la même commande reprend là.
-train-done = Pour jouer contre lui : ouvrez la maison (kermesse) et une table à { $seats } en laissant des places libres, puis tapez{ $where ->
+train-done = Pour jouer contre lui : lancez le serveur (kermesse), ouvrez une table à { $seats } en laissant des places libres, puis tapez{ $where ->
     [here] {""}
    *[other] , depuis { $folder },
 } kermesse sit LIEN-DE-LA-TABLE --bot { $bot }
