@@ -33,5 +33,5 @@ error-cannot-go-on = You cannot go on from here: the game is over at this move, 
 error-log-foreign = This file is not the log of a Kermesse game.
 error-log-unknown-game = This is the log of a game this server does not have.
 error-log-old = This log was written with another version of the rules: this game can no longer be replayed here.
-error-log-altered = This log does not play again: something in it was changed.
+error-log-altered = This log cannot be replayed: something in it was changed.
 error-log-unfinished = The game of this log is not over: only finished games can be watched.

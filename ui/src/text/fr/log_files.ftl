@@ -33,5 +33,5 @@ error-cannot-go-on = On ne peut pas reprendre d’ici : la partie est finie à 
 error-log-foreign = Ce fichier n’est pas le journal d’une partie de Kermesse.
 error-log-unknown-game = Ce journal est celui d’un jeu qui n’existe pas ici.
 error-log-old = Ce journal a été écrit avec une autre version des règles : cette partie ne peut plus être rejouée ici.
-error-log-altered = Ce journal ne se rejoue pas : quelque chose y a été modifié.
+error-log-altered = On ne peut pas rejouer ce journal : quelque chose y a été modifié.
 error-log-unfinished = La partie de ce journal n’est pas finie : on ne revoit que des parties finies.
