@@ -30,7 +30,7 @@ cup-sits-out = { $count ->
     [one] { $names } sits out this round, for the points of a first place.
    *[other] { $names } sit out this round, for the points of a first place.
 }
-cup-join = Enter
+cup-join = Add
 cup-leave = Withdraw
 cup-left = has left
 cup-lot = tie broken at random
