@@ -1,17 +1,16 @@
 """Measures a page: texts and targets that are too small, and content outside the screen."""
 
-SIZES = ((360, 740), (740, 360), (1366, 768))
-
+SIZES = ((360, 740), (740, 360), (1280, 585))
 
 TABLETS = ((768, 1024), (1024, 768))
 
+LAPTOPS = ((1366, 625), (1366, 657), (1440, 720), (1536, 730), (1366, 768))
+"""What a browser leaves of usual laptop screens."""
 
-# One line of text for each element that is too small or outside the screen.
-MEASURE = """() => {
+HELPERS = """
   for (const motion of document.getAnimations()) {
     if (motion.effect.getComputedTiming().endTime !== Infinity) motion.finish();
   }
-  const TEXT = 11, TARGET = 40, SLACK = 0.6;
   const found = new Set();
   const root = document.querySelector('dialog[open]') ?? document.body;
   const name = (element) => {
@@ -23,6 +22,31 @@ MEASURE = """() => {
   const seen = (element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     && !element.closest('.unseen, [inert]');
+"""
+
+# One line of text for each part of a game in progress that only scrolling would show.
+FOLD = f"""() => {{{HELPERS}
+  scrollTo(0, 0);
+  const playing = root.querySelector('.stage:not(.over) .game-table') !== null;
+  if (playing && innerWidth > innerHeight) {{
+    const below = document.documentElement.scrollHeight - innerHeight;
+    if (below > 0) found.add(`${{below}} px below the fold`);
+    const HAND = '.game-table :is(.button, [role=option]):not(.crowd *)';
+    for (const one of document.querySelectorAll(HAND)) {{
+      const {{ bottom, right, width }} = one.getBoundingClientRect();
+      if (!seen(one) || !width) continue;
+      const out = bottom > innerHeight + 1 || right > innerWidth + 1;
+      if (out) found.add(`out of sight: ${{name(one)}}`);
+    }}
+  }}
+  return [...found];
+}}"""
+
+# One line of text for each element that is too small or outside the screen.
+MEASURE = (
+    f"() => {{{HELPERS}"
+    + """
+  const TEXT = 11, TARGET = 40, SLACK = 0.6;
 
   /* By how much what is drawn here is larger or smaller than it says. */
   const known = new Map([[null, 1]]);
@@ -113,28 +137,27 @@ MEASURE = """() => {
   for (const title of document.querySelectorAll('header h1')) {
     if (seen(title) && title.scrollWidth > title.clientWidth) found.add(`cut off: ${name(title)}`);
   }
-  const playing = root.querySelector('.stage:not(.over) .game-table') !== null;
-  if (playing && innerWidth > innerHeight) {
-    const below = document.documentElement.scrollHeight - innerHeight;
-    if (below > 0 && innerHeight < 480) found.add(`${below} px below the fold`);
-    const HAND = '.game-table :is(.button, [role=option]):not(.crowd *)';
-    for (const one of document.querySelectorAll(HAND)) {
-      const { bottom, right, width } = one.getBoundingClientRect();
-      if (!seen(one) || !width) continue;
-      const out = bottom > innerHeight + 8 || right > innerWidth + 1;
-      if (out) found.add(`out of sight: ${name(one)}`);
-    }
-  }
   return [...found];
 }"""
+)
 
 
 def measured(page, show=(lambda: None,), sizes=SIZES + TABLETS):
     """Yield the problems of a page at each size, after each of these functions."""
+    yield from _found(page, show, sizes, (MEASURE, FOLD))
+
+
+def below_the_fold(page, show, sizes=LAPTOPS):
+    """Yield what does not fit the height of each size, after each of these functions."""
+    yield from _found(page, show, sizes, (FOLD,))
+
+
+def _found(page, show, sizes, scripts):
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(f"() => innerWidth === {width} && innerHeight === {height}")
         for each in show:
             each()
-            for line in page.evaluate(MEASURE):
-                yield f"{width} × {height}: {line}"
+            for script in scripts:
+                for line in page.evaluate(script):
+                    yield f"{width} × {height}: {line}"

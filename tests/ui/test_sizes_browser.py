@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from support.browsing import server_address, violations
 from support.finished_games import keep, wandered
-from support.page_measurements import SIZES, TABLETS, measured
+from support.page_measurements import SIZES, TABLETS, below_the_fold, measured
 from support.positions import GAMES, positions
 
 # Each game at a full table; of its variants those that look different.
@@ -90,8 +90,12 @@ def at_table(server, someone, game, seats, options, only):
 
 def wrong_at(shown, sizes):
     """Return the problems of all positions at these sizes."""
-    show = [partial(shown.show, asked) for asked in shown.welcomes]
-    return "\n".join(measured(shown.page, show, sizes))
+    return "\n".join(measured(shown.page, each_position(shown), sizes))
+
+
+def each_position(shown):
+    """Return a function for each position, which shows it."""
+    return [partial(shown.show, asked) for asked in shown.welcomes]
 
 
 @pytest.mark.extras
@@ -106,6 +110,8 @@ def test_everything_is_legible_and_touchable_on_a_tablet(
 def test_everything_is_legible_and_touchable(server, someone, game, seats, options, only):
     shown = at_table(server, someone, game, seats, options, only)
     assert wrong_at(shown, SIZES) == ""
+    # On a laptop the whole table is visible without scrolling.
+    assert "\n".join(below_the_fold(shown.page, each_position(shown))) == ""
 
     # A keyboard player keeps the focus from one position to the next.
     asks = [asked for asked in shown.welcomes if asked not in ("waits", "over")]
