@@ -20,24 +20,46 @@ from kermesse.games.carrousel.view import View
 Act: TypeAlias = Touch | Swap | Send | Chase | Scatter | Point
 
 
+Sight: TypeAlias = Mapping[type, float]
+"""Probability of noticing a winning ride or a lucky strike, by the type of the move."""
+
+
 class Level(NamedTuple):
     """Parameters of a bot."""
 
     median: Ms | None
-    """Median time before it touches; None for the pace of its rival."""
+    """Median time before it touches for a swap; None for the pace of its rival."""
 
     mistakes: int | None
     """Percentage of wrong rides and pointings; None for that of its rival."""
+
+    sight: Sight | None
+    """What it notices; None for what players at the pace of its rival notice."""
+
+    waits: bool = False
+    """True if it, once ahead, waits for a rival who has won nothing as long as the game lasts."""
 
     denies: bool = False
     """True if it chooses the winning ride that leaves the others the fewest cards."""
 
 
+EFFORT: Final[Mapping[type, float]] = {Swap: 1, Point: 1, Send: 1.2, Chase: 1.5, Scatter: 1.8}
+"""Time to notice a ride or a lucky strike, compared with a swap."""
+
+BEGINNER: Final[Sight] = {Swap: 0.85, Point: 0.7, Send: 0.6, Chase: 0.2, Scatter: 0.1}
+"""What a beginner notices: mostly swaps."""
+
+PRACTISED: Final[Sight] = {Swap: 0.95, Point: 0.9, Send: 0.9, Chase: 0.6, Scatter: 0.4}
+"""What a player notices after some games."""
+
+EXPERT: Final[Sight] = {Swap: 1.0, Point: 1.0, Send: 1.0, Chase: 0.95, Scatter: 0.9}
+"""What an expert notices: almost everything."""
+
 LEVELS: Final[Mapping[str, Level]] = {
-    "easy": Level(6_000, 6),
-    "medium": Level(3_500, 3),
-    "hard": Level(2_000, 1, denies=True),
-    "adaptive": Level(None, None),
+    "easy": Level(6_000, 6, BEGINNER, waits=True),
+    "medium": Level(4_800, 4, PRACTISED),
+    "hard": Level(4_200, 2, EXPERT, denies=True),
+    "adaptive": Level(None, None, None),
 }
 """The bots by name."""
 
@@ -58,14 +80,23 @@ DRAG_SPREAD: Final = 0.25
 RECENT: Final = 12
 """Number of its rival's last cards that an adaptive bot considers."""
 
-STRANGER: Final[Ms] = 3_500
-"""Assumed pace of a rival who has won nothing yet."""
+STRANGER: Final[Ms] = 8_000
+"""Least assumed pace of a rival who has won nothing yet."""
 
-CENSORED: Final = 1.19
-"""Ratio of a rival's usual pace to the pace of their wins, the only pace that is seen."""
+CENSORED: Final = 1.3
+"""Ratio of the pace that keeps games close to the pace of a rival's wins, the only one seen."""
+
+SLOWDOWN: Final = 0.7
+"""Slowdown of a bot for each point of its lead (in the logarithm)."""
 
 RUBBER: Final = 0.25
-"""Slowdown of an adaptive bot for each point of its lead (in the logarithm)."""
+"""The same for an adaptive bot, which is also quicker for each point it is behind."""
+
+SLOW: Final[Ms] = 5_000
+"""Least pace of a rival with whom an adaptive bot notices what a beginner does."""
+
+QUICK: Final[Ms] = 3_000
+"""Pace below which it notices what an expert does."""
 
 
 # ------------------------------------------------------------------------------ reaction times
@@ -74,31 +105,64 @@ RUBBER: Final = 0.25
 def reaction(view: View, bot: str, rng: Rng) -> Ms | None:
     """Return how long a bot waits before it acts, from the last change of its menu.
 
-    None means that it does not act until its menu changes.
+    None means that it does not act until its menu changes: it can win nothing, or overlooks it.
     """
     level = LEVELS.get(bot, LEVELS["easy"])
     if view.holder == view.you:
         return drawn(DRAG, DRAG_SPREAD, rng)
     if view.options.practice:
         return None  # people practise undisturbed
-    if not pointing(view) and (view.holder is not None or not winning(view)):
-        return None
-    return drawn(pace(view) if level.median is None else level.median, SPREAD, rng)
+    strike = pointing(view)
+    seen: list[Any] = [] if strike is None else [strike]
+    if view.holder is None:
+        seen += [win.move for win in winning(view)]
+    usual, sight = pace(view, level), eyes(view, level)
+    waits = [
+        drawn(usual * EFFORT[type(move)], SPREAD, rng)
+        for move in seen
+        if chance(rng) < sight[type(move)]
+    ]
+    return min(waits, default=None)
+
+
+def chance(rng: Rng) -> float:
+    """Draw a number between 0 and 1, both excluded."""
+    return (rng.randrange(1 << 20) + 0.5) / (1 << 20)
 
 
 def drawn(median: float, spread: float, rng: Rng) -> Ms:
     """Draw a time from the lognormal distribution with this median, at least `FLOOR`."""
-    chance = (rng.randrange(1 << 20) + 0.5) / (1 << 20)
-    return max(FLOOR, round(median * exp(spread * NormalDist().inv_cdf(chance))))
+    return max(FLOOR, round(median * exp(spread * NormalDist().inv_cdf(chance(rng)))))
 
 
-def pace(view: View) -> float:
-    """Return the pace that keeps the game close: that of the best rival, slower when ahead."""
+def pace(view: View, level: Level) -> float:
+    """Return the median time of a bot for a swap: slower when it leads, to keep the game close.
+
+    An adaptive bot has the pace of its best rival, and is quicker when it is behind.
+    """
     rival = best_rival(view)
-    seen = [log(max(FLOOR, each)) for each in view.paces[rival][-RECENT:]]
-    theirs = CENSORED * exp(sum(seen) / len(seen)) if seen else STRANGER
     lead = view.points[view.you] - view.points[rival]  # type: ignore[index]
-    return theirs * exp(RUBBER * lead)
+    if level.median is None:
+        return follow(view, rival) * exp(RUBBER * lead)
+    waits = level.waits and lead > 0 and not view.paces[rival]
+    return (max(level.median, view.at) if waits else level.median) * exp(SLOWDOWN * max(0, lead))
+
+
+def eyes(view: View, level: Level) -> Sight:
+    """Return what a bot notices."""
+    if level.sight is not None:
+        return level.sight
+    theirs = follow(view, best_rival(view))
+    return BEGINNER if theirs >= SLOW else PRACTISED if theirs >= QUICK else EXPERT
+
+
+def follow(view: View, rival: int) -> float:
+    """Estimate a rival's pace from the cards they won, or from the time they have won nothing."""
+    seen = [log(max(FLOOR, each)) for each in view.paces[rival][-RECENT:]]
+    if seen:
+        return CENSORED * exp(sum(seen) / len(seen))
+    leads = view.points[view.you] > 0  # type: ignore[index]
+    return max(STRANGER, view.at) if leads else STRANGER  # two who have nothing do not wait
 
 
 def mistakes(view: View) -> int:
@@ -200,7 +264,9 @@ class Rider:
         if self._level.denies:
             most = max(leaves(view, win.order) for win in wins)
             wins = [win for win in wins if leaves(view, win.order) == most]
-        return self._rng.choice(wins)
+        sight = eyes(view, self._level)
+        weights = [sight[type(win.move)] / EFFORT[type(win.move)] for win in wins]
+        return self._rng.choices(wins, weights)[0]
 
     def _any(self, some: Sequence[Any]) -> Act:
         chosen: Act = self._rng.choice(some)

@@ -11,7 +11,16 @@ from kermesse import bots
 from kermesse.core.contract import HOUSE
 from kermesse.core.driver import ByPace
 from kermesse.core.match import Match
-from kermesse.games.carrousel.bots import FLOOR, Level, Rider, drawn, reaction
+from kermesse.games.carrousel.bots import (
+    EXPERT,
+    FLOOR,
+    Level,
+    Rider,
+    drawn,
+    pointing,
+    reaction,
+    winning,
+)
 
 CARROUSEL = kermesse.get("carrousel")
 
@@ -35,20 +44,21 @@ class Person:
 
     def __init__(self, median, mistakes, rng):
         self.median = median
-        self.rider = Rider(Level(median, mistakes), CARROUSEL, rng)
+        self.rider = Rider(Level(median, mistakes, EXPERT), CARROUSEL, rng)
 
     def reaction(self, view, stream):
-        waits = reaction(view, "medium", stream)
-        if waits is None or view.holder == view.you:
-            return waits
+        if view.holder == view.you:
+            return reaction(view, "medium", stream)
+        if not pointing(view) and (view.holder is not None or not winning(view)):
+            return None
         return FLOOR + drawn(self.median, 0.4, stream)
 
     def act(self, view, moves):
         return self.rider.act(view, moves)
 
 
-def play(players, options=None, seed=0):
-    """Play a game between these players to its end; return the match."""
+def play(players, options=None, seed=0, until=None):
+    """Play a game between these players to its end, or until this time; return the match."""
     rng = Random(seed)
     secret = rng.randbytes(32)
     match = Match(CARROUSEL, len(players), options, seed=secret, game_id=secret[:16])
@@ -59,6 +69,8 @@ def play(players, options=None, seed=0):
     )
     while (cue := racers(state, rng)) is not None:
         seat, at = cue
+        if until is not None and at > until:
+            break
         if seat == HOUSE:
             match.run(at)
         else:

@@ -9,7 +9,7 @@ import pytest
 from kermesse import bots
 from kermesse.core.streams import bot_stream
 from kermesse.experiments.stats import wilson
-from kermesse.games.carrousel.bots import FLOOR, leaves, pace, reaction
+from kermesse.games.carrousel.bots import FLOOR, LEVELS, leaves, pace, reaction
 from kermesse.games.carrousel.tests.clockwork import Person, Seated, play, share
 from kermesse.games.carrousel.tests.tables import (
     CARROUSEL,
@@ -22,10 +22,11 @@ from kermesse.games.carrousel.tests.tables import (
 
 def times(view, name, count=600):
     """Return reaction times, each from a separate random stream."""
-    return [reaction(view, name, bot_stream(b"key", 0, number)) for number in range(count)]
+    found = (reaction(view, name, bot_stream(b"key", 0, number)) for number in range(count))
+    return [time for time in found if time is not None]
 
 
-@pytest.mark.parametrize(("name", "usual"), [("easy", 6_000), ("medium", 3_500), ("hard", 2_000)])
+@pytest.mark.parametrize(("name", "usual"), [("easy", 6_000), ("medium", 4_800), ("hard", 4_200)])
 def test_reaction_times_are_lognormal_with_the_median_of_the_level(name, usual):
     found = times(two("bac").view(0), name)
     assert median(found) == pytest.approx(usual, rel=0.08)
@@ -43,8 +44,8 @@ def test_nobody_is_quicker_than_the_floor():
 
 def test_the_same_stream_gives_the_same_time():
     view = two("bac").view(0)
-    assert times(view, "easy", 5) == times(view, "easy", 5)
-    assert len(set(times(view, "easy", 50))) > 40
+    assert times(view, "hard", 5) == times(view, "hard", 5)
+    assert len(set(times(view, "hard", 50))) > 40
 
 
 def test_a_bot_that_finds_nothing_waits_for_the_others():
@@ -99,7 +100,7 @@ def wins(state, by, move):
     return len(other.won[by]) > len(state.won[by])
 
 
-@pytest.mark.parametrize(("name", "often"), [("easy", 0.06), ("medium", 0.03), ("hard", 0.01)])
+@pytest.mark.parametrize(("name", "often"), [("easy", 0.06), ("medium", 0.04), ("hard", 0.02)])
 def test_mistakes_are_as_frequent_as_the_level_says(name, often):
     state = two("bac")
     do(state, 0, "touch ab")
@@ -126,16 +127,93 @@ def test_the_upper_level_denies():
     assert len(found["medium"]) > 1
 
 
-def test_an_adaptive_bot_follows_its_rival():
+def noticed(name, card, tries=400):
+    """Return the share of looks at a board that show a bot its only winning ride, for this card."""
+    return len(times(two(card).view(0), name, tries)) / tries
+
+
+def test_a_beginner_mostly_sees_swaps_and_overlooks_chases_and_chaos():
+    swap, chase, chaos = "bac", "bae", "deb"
+    assert noticed("easy", swap) > 0.75
+    assert noticed("easy", chase) < 0.3
+    assert noticed("easy", chaos) < 0.2
+    for card_written in (swap, chase, chaos):
+        assert noticed("hard", card_written) > 0.8
+        assert noticed("medium", card_written) > 0.3
+
+
+def test_a_ride_that_is_hard_to_see_takes_longer():
+    swap, chaos = (median(times(two(each).view(0), "hard")) for each in ("bac", "deb"))
+    assert chaos > 1.5 * swap
+
+
+def test_more_winning_rides_are_found_sooner():
+    few, many = (median(times(two(each).view(0), "hard")) for each in ("bac", "bac cba eab deb"))
+    assert many < 0.9 * few
+
+
+def test_among_several_winning_rides_a_beginner_makes_the_swap():
+    state, kinds = two("bac bae deb"), []
+    for seed in range(200):
+        bot = bots.make("easy", CARROUSEL, random.Random(seed))
+        other = state.copy()
+        while other.ride == 0:
+            move = bot.act(other.view(0), other.moves(0))
+            other.play(0, move, 0)
+        if other.won[0]:
+            kinds.append(type(move).__name__)
+    assert kinds.count("Swap") > 0.75 * len(kinds)
+
+
+@pytest.mark.parametrize("name", ["easy", "medium", "hard"])
+def test_a_bot_that_leads_slows_down_and_does_not_hurry_when_behind(name):
     state = two("bac")
-    unknown = pace(state.view(0))
+    even = pace(state.view(0), LEVELS[name])
+    state.won[1], state.paces[1] = (card("edc"),), (3_000,)
+    assert pace(state.view(0), LEVELS[name]) == even
+    state.won[0] = (card("bac"), card("cab"))
+    assert pace(state.view(0), LEVELS[name]) > 1.9 * even
+
+
+class Idle:
+    """A player who has not moved yet."""
+
+    def reaction(self, view, stream):
+        return None
+
+
+def taken(name, seed, until):
+    """Return how many cards a bot has from an idle player after this time."""
+    state = play([Idle(), Seated(name, random.Random(seed))], seed=seed, until=until).state
+    return len(state.won[1])
+
+
+@pytest.mark.parametrize("name", ["easy", "adaptive"])
+def test_a_companion_of_beginners_takes_few_cards_from_an_idle_player(name):
+    """On the clock of a table of normal tempo; a calm one is slower still."""
+    counts = [taken(name, seed, 42_000) for seed in range(100)]
+    assert max(counts) <= 3
+    assert sum(counts) / len(counts) < 2
+    later = [taken(name, seed, 180_000) for seed in range(100)]
+    assert max(later) <= 5
+
+
+def test_an_adaptive_bot_follows_its_rival():
+    state, level = two("bac"), LEVELS["adaptive"]
     state.paces[1] = (2_000,) * 5
-    quick = pace(state.view(0))
+    quick = pace(state.view(0), level)
     state.paces[1] = (6_000,) * 5
-    slow = pace(state.view(0))
-    assert quick < unknown < slow
+    slow = pace(state.view(0), level)
+    assert quick < slow
     state.won[0] = (card("bac"),)
-    assert pace(state.view(0)) > slow  # ahead, it is slower
+    assert pace(state.view(0), level) > slow  # ahead, it is slower
+
+
+def test_two_who_have_won_nothing_do_not_wait_for_each_other():
+    state = two("bac")
+    state.at = state.since = 100_000
+    for name in ("easy", "adaptive"):
+        assert pace(state.view(0), LEVELS[name]) <= 8_000
 
 
 @pytest.mark.parametrize(("usual", "errs"), [(1_500, 3), (3_500, 3), (6_000, 3), (3_500, 8)])
@@ -147,9 +225,11 @@ def test_an_adaptive_bot_keeps_the_game_close(usual, errs):
     assert high >= 0.45
 
 
-def test_the_levels_are_apart():
-    assert share(partial(Seated, "medium"), partial(Seated, "easy"), 10) > 0.8
-    assert share(partial(Seated, "hard"), partial(Seated, "medium"), 10) > 0.8
+@pytest.mark.parametrize(("stronger", "weaker"), [("medium", "easy"), ("hard", "medium")])
+def test_a_level_wins_more_than_half_of_its_games_against_the_level_below(stronger, weaker):
+    """Measured 65 to 80 % (docs/bots.md); a sample of 200 lies between 60 and 86."""
+    won = share(partial(Seated, stronger), partial(Seated, weaker), 200)
+    assert 0.6 < won < 0.86
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
