@@ -70,7 +70,7 @@ event-Passed = { $kept ->
        *[no] Nobody else showed a card: { $first } opens the next round too.
     }
    *[false] { $you ->
-        [first] You open the next round: you showed the lowest number, not counting the player who has just opened.
+        [first] You open the next round: your number is the lowest shown, not counting the player who has just opened.
        *[no] { $first } opens the next round: theirs was the lowest number shown, not counting the player who has just opened.
     }
 }

@@ -70,8 +70,8 @@ event-Passed = { $kept ->
        *[no] Personne d’autre n’a montré sa carte : { $first } ouvre aussi la manche suivante.
     }
    *[false] { $you ->
-        [first] À vous d’ouvrir la manche suivante : vous avez montré le plus petit nombre, sans compter qui vient d’ouvrir.
-       *[no] { $first } ouvre la manche suivante : c’est le plus petit nombre montré, sans compter qui vient d’ouvrir.
+        [first] Vous ouvrez la manche suivante : votre nombre montré est le plus petit, sans compter la personne qui vient d’ouvrir.
+       *[no] { $first } ouvre la manche suivante : c’est le plus petit nombre montré, sans compter la personne qui vient d’ouvrir.
     }
 }
 event-Revealed = On retourne les cartes cachées et on compte l’or ({ $count-totals }).
@@ -107,7 +107,7 @@ view-taking = { "" }
 view-held = { "" }
 view-hand = Votre main
 view-receivers = Peuvent recevoir les cartes
-view-served = Servis, dans l’ordre
+view-served = Ordre du service
 view-rows = Cartes posées
 view-own = Vos cartes posées
 view-passed = Cartes que vous avez laissées
@@ -117,7 +117,7 @@ view-count-totals = Or
 view-count-stars = Étoiles
 view-count-gold = Or par métier
 view-count-variety = Variété
-view-count-nines = Neufs
+view-count-nines = Les 9
 
 # Fins
 

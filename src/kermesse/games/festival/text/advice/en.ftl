@@ -10,18 +10,21 @@ reason-Shines = You would have { $stars ->
     [one] { $stars } star
    *[other] { $stars } stars
 } in { $profession }{ $standing ->
-    [ahead] , more than any other troupe as far as anyone can see ({ $best } at most).
-    [level] , as many as the best of the other troupes as far as anyone can see.
-   *[behind] , still { $short } short of the best of the other troupes as far as anyone can see.
+    [ahead] { "" }: { $best ->
+        [0] the other troupes show none.
+       *[other] the other troupes show { $best } at most.
+    }
+    [level] { "" }: the best of the other troupes shows as many.
+   *[behind] { "" }: the best of the other troupes still shows { $short } more.
 }
 reason-OnlyOne = These cards can only go to { $to }.
-reason-Serves = If it were counted now, going by what can be seen, { $gold ->
+reason-Serves = If the visible cards were counted now, { $gold ->
     [0] none of these cards would bring { $to } any gold
    *[other] the best of these cards would bring { $to } only { $gold } gold
 }: { $alone ->
     [true] the others would get more out of them.
-   *[false] nobody else would get less out of them.
+   *[false] the others would get at least as much out of them.
 }
-reason-Waits = Of those you can serve, nobody has more than { $leader }, going by what can be seen: better to let { $leader } choose later, from fewer cards.
-reason-Spares = If it were counted now, going by what can be seen, none of these cards would cost you any gold with { $to }; with another player, one would.
-reason-Alike = Going by what can be seen, all those you can serve are equally well off: it makes no difference who chooses first.
+reason-Waits = Of all those you can serve, { $leader } seems to have the most gold: better to let { $leader } choose later, when fewer cards are left.
+reason-Spares = With { $to }, these cards would cost you nothing; with another player, they could cost you gold.
+reason-Alike = All those you can serve seem equally well off: it makes no difference who chooses first.

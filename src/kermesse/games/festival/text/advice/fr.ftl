@@ -10,19 +10,22 @@ reason-Shines = Chez les { $profession }, vous auriez { $stars ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
 }{ $standing ->
-    [ahead] , plus que toutes les autres troupes, d’après ce que l’on voit ({ $best } au plus).
-    [level] , autant que la plus belle des autres troupes, d’après ce que l’on voit.
-   *[behind] { "" } ; il vous en manquerait encore { $short } pour rejoindre la plus belle des autres troupes, d’après ce que l’on voit.
+    [ahead] { "" } : { $best ->
+        [0] les autres n’en montrent aucune.
+       *[other] les autres troupes en montrent { $best } au plus.
+    }
+    [level] { "" } : la plus belle des autres troupes en montre autant.
+   *[behind] { "" } : la plus belle des autres troupes en montre encore { $short } de plus.
 }
 reason-OnlyOne = Ces cartes ne peuvent aller qu’à { $to }.
-reason-Serves = Si l’on comptait maintenant, d’après ce que l’on voit, { $gold ->
+reason-Serves = Si l’on comptait maintenant les cartes visibles, { $gold ->
     [0] aucune de ces cartes ne rapporterait d’or à { $to }
     [one] la meilleure de ces cartes ne rapporterait à { $to } que { $gold } pièce d’or
    *[other] la meilleure de ces cartes ne rapporterait à { $to } que { $gold } pièces d’or
 } : { $alone ->
     [true] les autres en tireraient davantage.
-   *[false] personne d’autre n’en tirerait moins.
+   *[false] les autres en tireraient au moins autant.
 }
-reason-Waits = Des personnes que vous pouvez servir, aucune n’a plus { QUE($leader) }, d’après ce que l’on voit : autant que son choix vienne plus tard, parmi moins de cartes.
-reason-Spares = Si l’on comptait maintenant, d’après ce que l’on voit, aucune de ces cartes ne vous ferait perdre d’or chez { $to } ; chez quelqu’un d’autre, si.
-reason-Alike = D’après ce que l’on voit, toutes les personnes que vous pouvez servir en sont au même point : peu importe qui choisit d’abord.
+reason-Waits = De toutes les personnes à servir, c’est { $leader } qui semble avoir le plus d’or : mieux vaut que son choix vienne plus tard, quand il reste moins de cartes.
+reason-Spares = Chez { $to }, ces cartes ne vous coûteraient rien ; ailleurs, elles pourraient vous coûter de l’or.
+reason-Alike = Toutes les personnes à servir semblent en être au même point : peu importe qui choisit d’abord.

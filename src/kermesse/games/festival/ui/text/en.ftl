@@ -4,8 +4,8 @@ heading-Drew = Round { $round }
 table-round = Round { $round }/{ $rounds }
 table-deal = The cards are being shuffled…
 table-aim = { $simple ->
-    [true] Aim: lay the highest sum of numbers.
-   *[false] Aim: the most stars in each profession, paid in gold.
+    [true] Aim: play the highest sum of numbers.
+   *[false] Aim: end with the most gold. Stars in each profession earn it.
 }
 table-now-over = The festival is over: time to count.
 table-deck = Deck
@@ -41,20 +41,24 @@ table-down = Face down
 table-down-hint = secret until the final count
 table-pick = Your turn: choose a card to keep.
 table-pick-face = { $card }: face up or face down?
-table-hand-on = Who gets { $count ->
-    [one] the last card
-   *[other] these { $count } cards
-}?
+table-hand-on = Who gets these { $count } cards?
 table-give = Hand the cards to { $name }
 table-choosing = { $name } is keeping a card…
 table-opens = { $who ->
     [you] { $kept ->
         [true] You open again: the others hid theirs.
-       *[false] You open (lowest number shown).
+       *[false] { $barred ->
+            [none] You open: your number is the lowest shown.
+           *[other] { $last } has just opened and does not count: you open.
+        }
     }
    *[other] { $kept ->
         [true] { $name } opens again: the others hid theirs.
-       *[false] { $name } opens (lowest number shown).
+       *[false] { $barred ->
+            [none] { $name } opens: their number is the lowest shown.
+            [you] You have just opened and do not count: { $name } opens.
+           *[other] { $last } has just opened and does not count: { $name } opens.
+        }
     }
 }
 table-handing = { $name } is choosing who gets the rest…
@@ -85,7 +89,7 @@ table-troupe = { $name }’s troupe
 table-look = See their cards
 table-memory = My memory
 table-memory-title = What you let go
-table-memory-note = Only you can look here again at your hidden cards and at those you handed on (R10).
+table-memory-note = Only you can look here again at your hidden cards and at those you handed on.
 table-memory-round = Round
 table-memory-laid = played
 table-memory-left = let go
@@ -98,28 +102,28 @@ table-count-total = Gold
 table-count-sum = Sum
 table-count-parade = The { $profession } enter the ring
 table-count-all = All the cards are turned over
-table-count-variety-now = Different professions: 3 gold for three, 6 for four, 10 for five (R7)
-table-count-nines-now = Each nine costs one gold (R7)
+table-count-variety-now = Different professions: 3 gold for three, 6 for four, 10 for five
+table-count-nines-now = Each 9 costs one gold
 table-count-total-now = Everyone’s gold
 
 refusal-pick-first = First touch a card of your hand: then say whether it is shown or hidden.
 
 what-card =
     .about = { $number ->
-        [9] Two stars at once, but this nine will cost one gold at the end.
+        [9] Two stars at once, but this 9 will cost one gold at the end.
        *[other] One star for this profession.
-    } At the end, the most stars in a profession win 6 gold, the second most 3. Face up, the lowest number opens the next round. (Simple variant: only the number counts.)
+    } At the end, the most stars in a profession win 6 gold, the second most 3. The lowest number shown opens the next round. (Simple variant: only the number counts.)
 what-profession =
-    .about = Stars in this profession; “+” counts your hidden cards. At the end the most stars win 6 gold, the second most 3. Three different professions or more pay, too.
+    .about = Stars in this profession; “+” counts your hidden cards. At the end the most stars win 6 gold, the second most 3. Having three or more different professions pays, too.
 what-backs = hidden cards
-    .about = So many cards lie face down. They are turned over at the end.
+    .about = This many cards lie face down. They are turned over at the end.
 what-hat = the top hat
-    .about = This player opens the round: they draw the cards and choose first. Next comes the player who shows the lowest number, never the same player twice in a row if another player has shown a card.
+    .about = This player opens the round: they draw the cards and choose first. The next to open is the player who shows the lowest number, but never the same player twice in a row if another has shown a card.
 what-served = the order
     .about = In which order the cards came round: the sooner they reach you, the more choice you have.
 what-unserved = not served yet
     .about = The cards have not been here yet in this round.
-what-shone = served first
+what-shone = to be served first
     .about = Showed a card in the round before: the cards must come here before they go to the others.
 what-up = face up
     .about = Everybody sees the card. In the next round the cards go first to those who showed theirs; the lowest number shown opens the round.

@@ -5,7 +5,7 @@ table-round = Manche { $round }/{ $rounds }
 table-deal = Les cartes se mélangent…
 table-aim = { $simple ->
     [true] But : poser la plus grande somme de nombres.
-   *[false] But : le plus d’étoiles par métier, payées en or.
+   *[false] But : finir avec le plus d’or. Les étoiles de chaque métier en rapportent.
 }
 table-now-over = Le festival est fini : on compte.
 table-deck = Pioche
@@ -41,20 +41,24 @@ table-down = Face cachée
 table-down-hint = secrète jusqu’au décompte
 table-pick = À vous : choisissez une carte à garder.
 table-pick-face = { $card } : visible ou cachée ?
-table-hand-on = À qui tendez-vous { $count ->
-    [one] la dernière carte
-   *[other] ces { $count } cartes
-} ?
+table-hand-on = À qui tendez-vous ces { $count } cartes ?
 table-give = Tendre les cartes à { $name }
 table-choosing = { $name } garde une carte…
 table-opens = { $who ->
     [you] { $kept ->
-        [true] À vous encore : les autres ont caché.
-       *[false] À vous d’ouvrir (plus petit nombre montré).
+        [true] À vous encore : les autres ont caché leur carte.
+       *[false] { $barred ->
+            [none] À vous d’ouvrir : votre nombre montré est le plus petit.
+           *[other] { $last } vient d’ouvrir et ne compte pas : à vous d’ouvrir.
+        }
     }
    *[other] { $kept ->
-        [true] { $name } ouvre encore : les autres ont caché.
-       *[false] { $name } ouvre (plus petit nombre montré).
+        [true] { $name } ouvre encore : les autres ont caché leur carte.
+       *[false] { $barred ->
+            [none] { $name } ouvre : son nombre montré est le plus petit.
+            [you] Vous venez d’ouvrir et ne comptez pas : { $name } ouvre.
+           *[other] { $last } vient d’ouvrir et ne compte pas : { $name } ouvre.
+        }
     }
 }
 table-handing = { $name } choisit à qui tendre le reste…
@@ -85,7 +89,7 @@ table-troupe = La troupe { DE($name) }
 table-look = Voir ses cartes
 table-memory = Ma mémoire
 table-memory-title = Ce que vous avez laissé passer
-table-memory-note = Vos cartes cachées et celles que vous avez laissées aux autres : personne d’autre ne les voit ici (R10).
+table-memory-note = Vos cartes cachées et celles que vous avez laissées aux autres : personne d’autre ne les voit ici.
 table-memory-round = Manche
 table-memory-laid = posée
 table-memory-left = laissées
@@ -93,38 +97,38 @@ table-memory-empty = Vous n’avez encore rien tendu.
 
 table-count-next = Suite
 table-count-variety = Variété
-table-count-nines = Neufs
+table-count-nines = Les 9
 table-count-total = Or
 table-count-sum = Somme
 table-count-parade = Les { $profession } entrent en piste
 table-count-all = On retourne toutes les cartes
-table-count-variety-now = Métiers différents : 3 pièces d’or pour trois, 6 pour quatre, 10 pour cinq (R7)
-table-count-nines-now = Chaque neuf coûte une pièce d’or (R7)
+table-count-variety-now = Métiers différents : 3 pièces d’or pour trois, 6 pour quatre, 10 pour cinq
+table-count-nines-now = Chaque 9 coûte une pièce d’or
 table-count-total-now = L’or de chacun
 
-refusal-pick-first = Touchez d’abord une carte de votre main : vous direz ensuite si elle se montre ou se cache.
+refusal-pick-first = Touchez d’abord une carte de votre main : vous direz ensuite si vous la montrez ou la cachez.
 
 what-card =
     .about = { $number ->
-        [9] Deux étoiles d’un coup, mais ce neuf coûtera une pièce d’or à la fin.
+        [9] Deux étoiles d’un coup, mais ce 9 coûtera une pièce d’or à la fin.
        *[other] Une étoile pour ce métier.
-    } À la fin, qui a le plus d’étoiles d’un métier gagne 6 pièces d’or, le deuxième 3. Montré, le plus petit nombre ouvre la manche suivante. (Variante simple : seul le nombre compte.)
+    } À la fin, le plus d’étoiles dans un métier : 6 pièces d’or ; la deuxième place : 3. Le plus petit nombre montré ouvre la manche suivante. (Variante simple : seul le nombre compte.)
 what-profession =
-    .about = Vos étoiles dans ce métier ; « + » compte vos cartes cachées. À la fin, le plus d’étoiles rapporte 6 pièces d’or, le deuxième total 3. Trois métiers différents ou plus rapportent aussi.
+    .about = Vos étoiles dans ce métier ; « + » compte vos cartes cachées. À la fin, le plus d’étoiles rapporte 6 pièces d’or, la deuxième place 3. Avoir au moins trois métiers différents rapporte aussi.
 what-backs = cartes cachées
     .about = Autant de cartes posées face cachée. On les retourne à la fin.
 what-hat = le chapeau
-    .about = Cette personne ouvre la manche : elle pioche les cartes et choisit la première. La suivante sera celle qui montre le plus petit nombre, jamais deux fois de suite si quelqu’un d’autre a montré une carte.
+    .about = Cette personne ouvre la manche : elle pioche les cartes et choisit en premier. Ensuite, c’est le plus petit nombre montré qui ouvre, mais pas deux fois de suite la même personne si une autre a montré sa carte.
 what-served = le rang
     .about = L’ordre dans lequel les cartes sont arrivées dans cette manche : plus on est servi tôt, plus on a de choix.
-what-unserved = pas encore servi
+what-unserved = à servir
     .about = Les cartes ne sont pas encore passées ici dans cette manche.
-what-shone = servi d’abord
+what-shone = à servir d’abord
     .about = Carte montrée à la manche précédente : les cartes doivent passer ici avant d’aller aux autres.
 what-up = face visible
-    .about = Tout le monde voit la carte. À la manche suivante, les cartes vont d’abord à ceux qui ont montré la leur ; le plus petit nombre montré ouvre la manche.
+    .about = Tout le monde voit la carte. À la manche suivante, les cartes vont d’abord aux personnes qui ont montré la leur ; le plus petit nombre montré ouvre la manche.
 what-down = face cachée
-    .about = Personne ne la voit avant le décompte, et elle compte autant. Mais à la manche suivante, les cartes vous arriveront après ceux qui ont montré la leur.
+    .about = Personne ne la voit avant le décompte, et elle compte autant. Mais à la manche suivante, les cartes vous arriveront après les personnes qui ont montré la leur.
 what-deck = la pioche
     .about = Les cartes des manches à venir. À chaque manche, on en prend une de plus qu’il n’y a de joueurs.
 what-discard = la défausse
