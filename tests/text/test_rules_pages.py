@@ -34,6 +34,13 @@ def test_both_pages_have_the_same_rulings_in_the_same_order(game):
 
 
 @each_game
+def test_the_rules_pages_give_the_age_and_the_duration_that_the_lobby_shows(game):
+    french, english = (page(game, language).splitlines()[2] for language in LANGUAGES)
+    assert f"dès {game.age} ans, environ {game.minutes} minutes." in french
+    assert f"aged {game.age} and up, about {game.minutes} minutes." in english
+
+
+@each_game
 def test_both_rules_pages_have_the_same_parts(game):
     same_parts(game, "rules")
 

@@ -141,15 +141,17 @@ def test_choosing_another_game_keeps_the_form_and_the_focus(server, someone):
 def test_an_option_shows_its_number_and_a_variant_what_it_changes(server, someone):
     page = someone(reduced_motion="reduce")
     page.goto(f"{server}/new/canaille")
-    blind = re.compile("Échange sans point\\s: dans la pioche cachée seulement")
+    blind = re.compile("D’où vient la carte échangée\\s: dans la pioche cachée seulement")
     page.get_by_text("Échanges à l’aveugle").click()
     expect(page.get_by_text(blind)).to_be_visible()
     page.get_by_text("Plus de réglages").click()
-    page.get_by_role("spinbutton", name=re.compile("^Patience")).fill("3")
+    page.get_by_role("spinbutton", name=re.compile("^Arrêt si personne ne pêche")).fill("3")
     expect(page.get_by_text("pendant 3 tours de table")).to_be_visible()
     page.get_by_role("button", name="Ouvrir la table").click()
     expect(page.get_by_text(blind)).to_be_visible()
-    expect(page.get_by_text(re.compile("Patience\\s: 3 tours de table"))).to_be_visible()
+    expect(
+        page.get_by_text(re.compile("Arrêt si personne ne pêche\\s: 3 tours de table"))
+    ).to_be_visible()
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -47,8 +47,8 @@ def test_a_family_meets_by_a_code_said_aloud(server, someone):
     host.get_by_label("Niveau du robot, place 3").select_option("easy")
     expect(friend.get_by_text("robot débutant")).to_be_visible()
     host.get_by_text("Régler la partie").click()
-    host.get_by_text("Points stricts").click()
-    expect(friend.get_by_text(re.compile("Table privée · Points stricts"))).to_be_visible()
+    host.get_by_text("Points rares").click()
+    expect(friend.get_by_text(re.compile("Table privée · Points rares"))).to_be_visible()
     advice = host.get_by_role("checkbox", name=re.compile("^Conseils"))
     advice.uncheck()
     expect(friend.get_by_text("Conseils permis")).to_have_count(0)
@@ -75,5 +75,5 @@ def test_a_family_meets_by_a_code_said_aloud(server, someone):
     late.get_by_role("button", name="Ouvrir ma table").click()
     expect(late.get_by_role("button", name=BEGIN)).to_be_visible()
     assert late.url != host.url
-    expect(late.get_by_text("Points stricts").first).to_be_visible()
+    expect(late.get_by_text("Points rares").first).to_be_visible()
     expect(late.get_by_text("Place libre")).to_have_count(3)

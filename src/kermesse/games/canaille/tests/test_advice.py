@@ -235,7 +235,10 @@ def test_R20_a_share_with_the_cat_costs_no_more_fish_than_there_are(pile, eaten)
 
 @pytest.mark.parametrize(
     ("language", "exchange", "fog"),
-    [("fr", "un poisson si vous en avez", "connues"), ("en", "a fish if you have one", "known")],
+    [
+        ("fr", "une carte de poissons si vous en avez", "On connaît"),
+        ("en", "a fish card if you have any", "known"),
+    ],
 )
 def test_the_words_hold_without_fish_and_for_known_cards_face_down(language, exchange, fog):
     # R9: with no fish an exchange is free. Cards put back and turned over are known, not in sight.

@@ -107,7 +107,7 @@ def test_what_is_no_sentence_is_refused_in_words(server, someone):
     page = someone(reduced_motion="reduce")
     to_write(page, server)
     page.get_by_role("button", name="Poser").press("Enter")
-    expect(page.get_by_role("alert")).to_contain_text("Une phrase compte de une à cinq cartes")
+    expect(page.get_by_role("alert")).to_contain_text("Une phrase compte d’une à cinq cartes")
 
 
 def test_a_sentence_is_written_by_keyboard(server, someone):

@@ -141,11 +141,11 @@ event-Counted = The fishing is over and the points are counted ({ $count-totals 
 # Refusals
 
 refusal-sentence-first = First play a sentence with the cards in your hand.
-refusal-fish-first = To exchange a card, first put a fish back into the water.
+refusal-fish-first = To exchange a card, first put a fish card back into the water.
 refusal-discard-first = First discard the card you want to exchange.
 refusal-take-first = You have discarded a card: take another in its place.
 refusal-name-first = First choose who takes the rod.
-refusal-bin-first = First choose the litter to throw away.
+refusal-bin-first = First choose the litter card to throw away.
 refusal-release-first = First release your fish, or say that is enough.
 refusal-share-first = First give out the fog cards.
 refusal-refill-first = First refill your hand: take a card from the row or the deck.
@@ -156,27 +156,27 @@ refusal-same-colour = Two cards of the same colour cannot touch: put another bet
 refusal-stop-missing = The last card must have a full stop.
 refusal-no-stop-in-hand = No full stop, no sentence: exchange a card to find one.
 refusal-stop-in-hand = You have a full stop in hand: play a sentence, without exchanging.
-refusal-no-such-fish = Release a fish from your pile.
+refusal-no-such-fish = Release a fish card from your pile.
 refusal-more-fish = You have not released enough fish yet: go on.
-refusal-no-such-litter = Throw away litter from your pile.
+refusal-no-such-litter = Throw away a litter card from your pile.
 refusal-not-another-player = Pass the rod to another player at the table.
 refusal-one-card-each = Give out all the fog cards, no more than one to each player.
-refusal-keep-canaille = You can see Canaille: the cat is yours.
+refusal-keep-canaille = You can see Canaille: keep the cat, and give the other cards.
 refusal-not-in-row = This card is not in the row.
 refusal-not-this-deal = The deal must contain every card, with Canaille in the middle of the river.
 refusal-not-this-shuffle = The new deck must be the shuffled discards and nothing else.
 
 # Options and variants
 
-option-dots = Full stops
-    .hint = With 19 cards that have one, sentences end with ease; with 13, you exchange far more often.
-option-dots-strict = strict (13 cards)
-option-dots-souple = lenient (19 cards)
-option-exchange = Exchange without a full stop
-    .hint = With no full stop in hand you exchange a card: this is where the new one comes from.
+option-dots = Cards with a full stop
+    .hint = With 19 of them, sentences are easy to end; with 13, you exchange far more often.
+option-dots-strict = few (13)
+option-dots-souple = many (19)
+option-exchange = Where an exchanged card comes from
+    .hint = With no full stop in hand you exchange a card. The booklet takes the new one from the deck.
 option-exchange-row = from the row or the deck
 option-exchange-deck = from the hidden deck only
-option-patience = Patience
+option-patience = Stop if nobody fishes
     .hint = If nobody catches anything for { $value ->
         [one] a whole round
        *[other] { $value } whole rounds
@@ -185,7 +185,7 @@ option-patience = Patience
         [one] { $value } round
        *[other] { $value } rounds
     }
-variant-strict = Strict full stops
+variant-strict = Few full stops
 variant-hidden = Blind exchanges
 
 # Fields of the view
@@ -200,7 +200,7 @@ view-phase = { $phase ->
     [bin] Throwing litter away: { $fisher }
     [release] Releasing fish: { $fisher }
     [fog] Giving out the fog cards: { $fisher }
-    [fish] Exchanging, putting a fish back: { $fisher }
+    [fish] Exchanging, putting a fish card back: { $fisher }
     [discard] Exchanging, discarding a card: { $fisher }
     [take] Exchanging, taking a card: { $fisher }
    *[refill] Refilling a hand: { $fisher }

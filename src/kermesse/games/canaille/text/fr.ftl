@@ -141,42 +141,42 @@ event-Counted = La pêche est finie, on compte les points ({ $count-totals }).
 # Refus
 
 refusal-sentence-first = Posez d’abord une phrase avec les cartes de votre main.
-refusal-fish-first = Pour échanger une carte, remettez d’abord un poisson à l’eau.
+refusal-fish-first = Pour échanger une carte, remettez d’abord une carte de poissons à l’eau.
 refusal-discard-first = Défaussez d’abord la carte que vous voulez échanger.
 refusal-take-first = Une carte est défaussée : prenez-en une autre à sa place.
 refusal-name-first = Choisissez d’abord qui reprend la canne.
-refusal-bin-first = Choisissez d’abord le détritus que vous jetez.
+refusal-bin-first = Choisissez d’abord la carte de détritus que vous jetez.
 refusal-release-first = Relâchez d’abord vos poissons, ou dites que c’est assez.
 refusal-share-first = Partagez d’abord les cartes du brouillard.
 refusal-refill-first = Complétez d’abord votre main : prenez une carte de la rangée ou de la pioche.
-refusal-sentence-length = Une phrase compte de une à cinq cartes.
+refusal-sentence-length = Une phrase compte d’une à cinq cartes.
 refusal-not-in-hand = Cette carte n’est pas dans votre main : choisissez parmi celles que vous tenez.
-refusal-point-only-last = Une carte Point ne se pose qu’à la fin de la phrase.
+refusal-point-only-last = Posez la carte Point à la fin de la phrase.
 refusal-same-colour = Deux cartes de même couleur se touchent : glissez-en une autre entre elles.
 refusal-stop-missing = La dernière carte doit porter un point.
 refusal-no-stop-in-hand = Sans point, pas de phrase : échangez une carte pour en trouver un.
 refusal-stop-in-hand = Vous avez un point en main : posez une phrase, sans échanger.
-refusal-no-such-fish = Relâchez un poisson de votre pile.
+refusal-no-such-fish = Relâchez une carte de poissons de votre pile.
 refusal-more-fish = Pas encore assez de poissons relâchés : continuez.
-refusal-no-such-litter = Jetez un détritus de votre pile.
+refusal-no-such-litter = Jetez une carte de détritus de votre pile.
 refusal-not-another-player = Passez la canne à quelqu’un d’autre, à cette table.
 refusal-one-card-each = Donnez toutes les cartes du brouillard, une seule par personne.
-refusal-keep-canaille = Vous voyez Canaille : le chat est pour vous.
+refusal-keep-canaille = Vous voyez Canaille : gardez-le, et donnez les autres cartes.
 refusal-not-in-row = Cette carte n’est pas dans la rangée.
 refusal-not-this-deal = La donne doit contenir toutes les cartes, avec Canaille au milieu de la rivière.
 refusal-not-this-shuffle = La nouvelle pioche doit être la défausse mélangée, et rien d’autre.
 
 # Options et variantes
 
-option-dots = Points finaux
+option-dots = Cartes à point
     .hint = Avec 19 cartes à point, on finit ses phrases sans peine ; avec 13, on échange bien plus souvent.
-option-dots-strict = stricts (13 cartes)
-option-dots-souple = souples (19 cartes)
-option-exchange = Échange sans point
-    .hint = Sans point en main, on échange une carte : voici d’où vient la nouvelle.
+option-dots-strict = rares (13)
+option-dots-souple = nombreuses (19)
+option-exchange = D’où vient la carte échangée
+    .hint = Sans point en main, on échange une carte. Le livret prend la nouvelle dans la pioche.
 option-exchange-row = dans la rangée ou la pioche
 option-exchange-deck = dans la pioche cachée seulement
-option-patience = Patience
+option-patience = Arrêt si personne ne pêche
     .hint = Si personne ne pêche pendant { $value ->
         [one] { $value } tour
        *[other] { $value } tours
@@ -185,7 +185,7 @@ option-patience = Patience
         [one] { $value } tour
        *[other] { $value } tours
     } de table
-variant-strict = Points stricts
+variant-strict = Points rares
 variant-hidden = Échanges à l’aveugle
 
 # Ce que l’on voit
@@ -197,10 +197,10 @@ view-phase = { $phase ->
     [over] La pêche est finie
     [sentence] À { $fisher } d’écrire une phrase
     [another] À { $fisher } de choisir qui prend la canne
-    [bin] À { $fisher } de jeter un détritus
+    [bin] À { $fisher } de jeter une carte de détritus
     [release] À { $fisher } de relâcher des poissons
     [fog] À { $fisher } de partager le brouillard
-    [fish] Échange : à { $fisher } de remettre un poisson à l’eau
+    [fish] Échange : à { $fisher } de remettre une carte de poissons à l’eau
     [discard] Échange : à { $fisher } de défausser une carte
     [take] Échange : à { $fisher } de prendre une carte
    *[refill] À { $fisher } de prendre des cartes

@@ -1,98 +1,112 @@
 reason-Brings = { $cat ->
-    [yours] You catch Canaille, and the game ends there.{ " " }
-    [theirs] The other fisher gets Canaille, and the game ends there.{ " " }
+    [yours] You catch Canaille: the game ends with this sentence.{ " " }
+    [theirs] The other fisher gets Canaille: the game ends with this sentence.{ " " }
    *[other] { "" }
 }{ $gains ->
     [0] { $loses ->
         [0] { $draws ->
-            [0] There is nothing in it for you
-           *[other] Nothing certain for you
+            [0] Nothing changes for you.
+           *[other] { "" }
         }
-        [one] You are sure to lose { $loses } point
-       *[other] You are sure to lose { $loses } points
+        [one] You are sure to lose { $loses } point.
+       *[other] You are sure to lose { $loses } points.
     }
-    [one] You are sure to gain { $gains } point
-   *[other] You are sure to gain { $gains } points
+    [one] You are sure to gain { $gains } point.
+   *[other] You are sure to gain { $gains } points.
 }{ $draws ->
-    [0] { "" }
-    [one] { "; you catch a card nobody has seen" }
-   *[other] { "; you catch" } { $draws } cards nobody has seen
-}{ $draws ->
-    [0] { "" }
-   *[other] { $hope ->
-        [0] { ", with little hope" }
-        [one] { ": about" } { $hope } point
-       *[other] { ": about" } { $hope } points
+    [0] { $cat ->
+        [maybe] { " " }But Canaille may be hiding there.
+       *[other] { "" }
     }
-}{ $cat ->
-    [maybe] { ", unless Canaille is there." }
-   *[other] .
+   *[other] { $gains ->
+        [0] { $loses ->
+            [0] { "" }
+           *[other] { " " }
+        }
+       *[other] { " " }
+    }You catch { $draws ->
+        [one] an unknown card
+       *[other] { $draws } unknown cards
+    }{ $hope ->
+        [0] , without expecting much
+        [one] : about { $hope } point
+       *[other] : about { $hope } points
+    }{ $cat ->
+        [maybe] { $hope ->
+            [0] , and Canaille may be hiding there.
+           *[other] … unless Canaille is hiding there.
+        }
+       *[other] .
+    }
 }{ $they_lose ->
     [0] { "" }
-    [one] { " The other fisher" }{ $choice ->
-        [true] { ", if well chosen," }
-       *[other] { "" }
-    } loses { $they_lose } point.
-   *[other] { " The other fisher" }{ $choice ->
-        [true] { ", if well chosen," }
-       *[other] { "" }
-    } loses { $they_lose } points.
+    [one] { " " }{ $choice ->
+        [true] Choose the other fisher well: they can lose { $they_lose } point.
+       *[other] The other fisher loses { $they_lose } point.
+    }
+   *[other] { " " }{ $choice ->
+        [true] Choose the other fisher well: they can lose { $they_lose } points.
+       *[other] The other fisher loses { $they_lose } points.
+    }
 }{ $they_gain ->
     [0] { "" }
-    [one] { " The other fisher gains" } { $they_gain } point.
-   *[other] { " The other fisher gains" } { $they_gain } points.
+    [one] { " " }But the other fisher gains { $they_gain } point.
+   *[other] { " " }But the other fisher gains { $they_gain } points.
 }{ $they_draw ->
     [0] { "" }
-    [one] { " The other fisher takes a card nobody has seen." }
-   *[other] { " The other fisher takes" } { $they_draw } cards nobody has seen.
+    [one] { " " }The other fisher takes an unknown card.
+   *[other] { " " }The other fisher takes { $they_draw } unknown cards.
 }{ $returns ->
-    [true] { " Then they say who goes on, perhaps you." }
+    [true] { " " }Then they name the player who goes on, perhaps you.
    *[other] { "" }
 }
-reason-Bides = Nothing to gain or lose for now: better to wait for a better catch.
-reason-NeedsStop = { $card }: with no full stop in hand you would have to exchange, and put back a fish if you have one.
-reason-Bites = { $card }: a card that catches is always worth having.
-reason-NothingBetter = The row has neither a full stop that you lack nor a big bite: you may as well draw.
-reason-LeastUse = { $card }: of your cards, this is the least useful.
-reason-Smallest = { $fish }: the least you can give back to the river.
-reason-Fewest = Starting with { $fish }, you release only { $total } fish in all.
-reason-NoMore = You have released enough fish: there is no need to give up more.
-reason-Worst = Of your litter, this costs the most points: { $litter }.
+reason-Bides = Nothing to gain for now: wait for a better move.
+reason-NeedsStop = { $card }: you need a full stop. Without one you would have to exchange, and put back a fish card if you have any.
+reason-Bites = { $card }: something to catch with on your next turn.
+reason-NothingBetter = Nothing useful in the row: no full stop that you need, no big Bite. You may as well draw.
+reason-LeastUse = { $card }: the least useful card in your hand.
+reason-Smallest = { $fish }: your smallest fish card.
+reason-Fewest = { $total ->
+    [one] This way you release only one fish.
+   *[other] Starting with { $fish }, you release only { $total } fish in all.
+}
+reason-NoMore = You have released enough fish: keep the others.
+reason-Worst = This is your costliest litter card: { $litter }.
 reason-Keeps = These cards are known: your share is worth { $points ->
     [0] nothing.
     [one] { $points } point.
    *[other] { $points } points.
 }
 reason-Names = { $cat ->
-    [true] { $to } catches Canaille, and the game ends there.{ " " }
+    [true] { $to } catches Canaille: the game ends with this sentence.{ " " }
    *[false] { "" }
 }{ $gains ->
     [0] { $loses ->
         [0] { $draws ->
             [0] { $shares ->
-                [true] Nothing certain for { $to }
-               *[false] The rest of the sentence changes nothing for { $to }
+                [true] { "" }
+               *[false] The rest of the sentence changes nothing for { $to }.{ " " }
             }
-           *[other] Nothing certain for { $to }
+           *[other] { "" }
         }
-        [one] { $to } is sure to lose { $loses } point
-       *[other] { $to } is sure to lose { $loses } points
+        [one] { $to } is sure to lose { $loses } point.{ " " }
+       *[other] { $to } is sure to lose { $loses } points.{ " " }
     }
-    [one] { $to } is sure to gain { $gains } point
-   *[other] { $to } is sure to gain { $gains } points
+    [one] { $to } is sure to gain { $gains } point.{ " " }
+   *[other] { $to } is sure to gain { $gains } points.{ " " }
 }{ $draws ->
-    [0] .
-    [one] { "; " }{ $to } catches a card nobody has seen.
-   *[other] { "; " }{ $to } catches { $draws } cards nobody has seen.
+    [0] { "" }
+    [one] { $to } catches an unknown card.{ " " }
+   *[other] { $to } catches { $draws } unknown cards.{ " " }
 }{ $shares ->
-    [true] { " " }{ $to } shares out the fog.
+    [true] { $to } shares out the fog.{ " " }
    *[false] { "" }
 }{ $returns ->
-    [true] { " " }{ $to } then says who goes on, perhaps you.
+    [true] { $to } then names the player who goes on, perhaps you.{ " " }
    *[false] { "" }
 }{ $standing ->
-    [least] { " " }The others would come out of it better.
-    [leader] { " " }Nobody would lose more by it, and of your rivals { $to } has the most points.
-    [last] { " " }Nobody would gain less by it, and of your rivals { $to } has the fewest points.
-   *[level] { " " }Nobody else would get less out of it.
+    [least] The others would come out of it better.
+    [leader] Another player would lose as much, but of your rivals { $to } has the most points.
+    [last] Another player would gain as little, but of your rivals { $to } has the fewest points.
+   *[level] The others would get at least as much out of it.
 }

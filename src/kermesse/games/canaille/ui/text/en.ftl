@@ -61,7 +61,7 @@ table-holds = { $count ->
 }
 table-look = See { $name }’s catch:
 table-catch = { $name }’s catch
-table-seen = Cards they are known to hold
+table-seen = Cards they were seen to take
 table-hand = Your hand
 table-sentence = Your sentence
 table-sentence-of = { $name }’s sentence
@@ -73,17 +73,17 @@ table-called = In { $name }’s sentence, the rod is yours!
 table-ask = { $phase ->
     [sentence] Your turn: a sentence that ends with a stop.
     [another] Another fisher: who takes the rod?
-    [bin] Bin: which litter do you throw away?
+    [bin] Bin: which litter card do you throw away?
     [release] { $need ->
         [0] Release more? You need not.
        *[other] Release: put { $need } fish back into the water.
     }
     [fog] Fog: who gets each card?
-    [fish] No full stop in hand: put a fish back into the water.
+    [fish] No full stop in hand: put a fish card back into the water.
     [discard] No full stop in hand: which card do you exchange?
    *[take] { $missing ->
-        [one] Fill up your hand: take a card.
-       *[other] Fill up your hand: take { $missing } cards.
+        [one] Refill your hand: take a card.
+       *[other] Refill your hand: take { $missing } cards.
     }
 }
 table-wait = { $phase ->
@@ -94,7 +94,7 @@ table-wait = { $phase ->
     [bin] { $name } is choosing some litter…
     [release] { $name } is releasing fish…
     [fog] { $name } is giving out the fog cards…
-    [fish] { $name } has no full stop: a fish into the water…
+    [fish] { $name } has no full stop and puts a fish card back…
     [discard] { $name } has no full stop and exchanges a card…
    *[take] { $name } is taking cards…
 }
@@ -147,16 +147,16 @@ what-action =
     }
 what-river =
     .about = { $sort ->
-        [fish] Each fish drawn is worth a point.
-        [litter] Each piece of litter drawn costs a point.
-       *[canaille] The cat! It ends the game and eats 5 fish of the player who caught it.
+        [fish] Each fish pictured is worth a point.
+        [litter] Each piece of litter pictured costs a point.
+       *[canaille] The cat! It ends the game and eats 5 of the catcher’s fish.
     }
 what-cat-bar = the river, from top to bottom
-    .about = Each square is a card. The orange ones around the cat are where Canaille may hide; cards that were seen are drawn.
+    .about = Each square is a card. The orange ones around the cat are where Canaille may hide; cards already seen are shown.
 what-pack = the river
     .about = Bites catch here, from the top. The number says how many cards are left.
 what-deck = the deck
-    .about = To fill up a hand: an action card, at random.
+    .about = To refill a hand: an action card, at random.
 what-discard = the discards
     .about = Actions already played. When the deck is empty, they are shuffled.
 what-out = the bin
@@ -166,6 +166,6 @@ what-held = cards in hand
 what-rod = the rod
     .about = The player with the rod acts, and keeps what they catch.
 what-fish = fish
-    .about = One point a fish, at the end.
+    .about = One point per fish, at the end.
 what-litter = litter
     .about = One point less for each, at the end. A Bin card gets rid of it.

@@ -15,16 +15,16 @@ table-label = { $action ->
 }
 table-effect = { $action ->
     [bite] pêche { $number }
-    [another] à un autre
+    [another] passe la canne
     [stroll] retourne
     [bin] jette 1
     [release] relâche { $number }
-    [fog] 1 chacun
+    [fog] 1 par personne
    *[point] fin
 }
 table-bank = La rivière et les actions
 table-aim = But : le plus de poissons… sans pêcher le chat.
-table-showing = La phrase { DE($name) } se joue…
+table-showing = On joue la phrase { DE($name) }…
 table-top = Sur le dessus de la rivière : { $card }
 table-face-down = La rivière, face cachée
 table-dry = à sec
@@ -61,7 +61,7 @@ table-holds = { $count ->
 }
 table-look = Voir la pêche { DE($name) } :
 table-catch = La pêche { DE($name) }
-table-seen = Les cartes qu’on lui connaît
+table-seen = Les cartes qu’on l’a vu prendre
 table-hand = Votre main
 table-sentence = Votre phrase
 table-sentence-of = La phrase { DE($name) }
@@ -73,14 +73,14 @@ table-called = Dans la phrase { DE($name) }, la canne est à vous !
 table-ask = { $phase ->
     [sentence] À vous : une phrase qui finit par un point.
     [another] Autre pêcheur : qui prend la canne ?
-    [bin] Poubelle : quel détritus jetez-vous ?
+    [bin] Poubelle : quelle carte de détritus jetez-vous ?
     [release] { $need ->
         [0] En relâcher d’autres ? Rien n’y oblige.
         [one] Relâche : remettez { $need } poisson à l’eau.
        *[other] Relâche : remettez { $need } poissons à l’eau.
     }
     [fog] Brouillard : à qui donnez-vous chaque carte ?
-    [fish] Pas de point en main : remettez un poisson à l’eau.
+    [fish] Pas de point en main : remettez une carte de poissons à l’eau.
     [discard] Pas de point en main : quelle carte échangez-vous ?
    *[take] { $missing ->
         [one] Complétez votre main : prenez une carte.
@@ -95,7 +95,7 @@ table-wait = { $phase ->
     [bin] { $name } choisit un détritus…
     [release] { $name } relâche des poissons…
     [fog] { $name } partage le brouillard…
-    [fish] { $name } n’a pas de point : un poisson à l’eau…
+    [fish] { $name } n’a pas de point et remet une carte de poissons à l’eau…
     [discard] { $name } n’a pas de point et échange une carte…
    *[take] { $name } prend des cartes…
 }
@@ -135,7 +135,7 @@ what-action =
             [one] Pêchez la carte du dessus de la rivière.
            *[other] Pêchez les { $number } cartes du dessus de la rivière.
         }
-        [another] Passez la canne à quelqu’un, qui fait la suite de la phrase… et garde ce qu’il pêche.
+        [another] Passez la canne à quelqu’un, qui fait la suite de la phrase… et garde sa pêche.
         [stroll] Retourne toute la rivière : le fond passe sur le dessus, et l’on voit l’autre face.
         [bin] Jetez pour de bon une de vos cartes de détritus.
         [release] { $number ->
@@ -152,7 +152,7 @@ what-river =
     .about = { $sort ->
         [fish] Chaque poisson dessiné vaut un point.
         [litter] Chaque détritus dessiné coûte un point.
-       *[canaille] Le chat ! Il finit la partie et mange 5 poissons à qui l’a pêché.
+       *[canaille] Le chat ! Il finit la partie et mange 5 poissons à la personne qui le pêche.
     }
 what-cat-bar = la rivière, du dessus au fond
     .about = Chaque case est une carte. Les cases orange, autour du chat, sont les endroits où Canaille peut se cacher ; les cartes déjà vues sont dessinées.
@@ -167,7 +167,7 @@ what-out = la poubelle
 what-held = les cartes en main
     .about = Combien de cartes d’action cette personne tient.
 what-rod = la canne
-    .about = Qui a la canne agit, et garde ce qu’il pêche.
+    .about = La personne qui tient la canne joue, et garde ce qu’elle pêche.
 what-fish = poissons
     .about = Un point par poisson, à la fin.
 what-litter = détritus
