@@ -3,7 +3,6 @@ JSON."""
 
 import gzip
 import json
-import re
 import sys
 import tempfile
 from pathlib import Path
@@ -36,9 +35,7 @@ def main() -> None:
         page.get_by_role("button", name="Jouer").first.wait_for()
         paint = page.evaluate("() => performance.getEntriesByType('paint')[0].startTime")
         lobby = weight(fetched)
-        page.goto(f"{address}/new/festival")
-        page.get_by_role("button", name="Ouvrir la table").click()
-        page.get_by_role("button", name=re.compile("^Commencer")).click()
+        page.get_by_role("button", name="Jouer avec des robots – Festival").click()
         page.locator(".festival").wait_for()
     figures = {
         "lobby_kb_gzip": round(lobby, 1),

@@ -75,8 +75,7 @@ def test_the_whole_tutorial(commands, tmp_path, chromium):
         page = come(browsing.PHONE)
         page.goto(server)
         poster = page.get_by_role("article").filter(has_text="High card")
-        poster.get_by_role("button", name="Jouer").click()
-        plain_table.begin(page)
+        poster.get_by_role("button", name="Jouer avec des robots").click()
         plain_table.finish(page)
         page.get_by_role("dialog").get_by_text(re.compile("gagne|Personne")).first.wait_for()
 

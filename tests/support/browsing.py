@@ -219,6 +219,15 @@ def sit(page: Page, address: str, name: str) -> None:
     expect(page.get_by_text(name).first).to_be_visible()
 
 
+def invite(page: Page, server: str, title: str, name: str) -> None:
+    """Open the seating room of a game from the lobby, and sit down under this name."""
+    page.goto(server)
+    page.get_by_role("button", name=f"Inviter – {title}").click()
+    page.get_by_role("textbox", name="Votre nom").fill(name)
+    page.get_by_role("button", name="S’asseoir", exact=True).click()
+    expect(page.get_by_role("button", name=re.compile("^Commencer"))).to_be_visible()
+
+
 def go_on(act: Callable[[], object], so: Callable[[], object]) -> None:
     """Call `act` until `so()` is true; fail after four minutes."""
     end = time.monotonic() + 240

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from support.browsing import PHONE, open_table, sit, violations
+from support.browsing import PHONE, invite, open_table, sit, violations
 
 QUESTION = re.compile("Un conseil")
 
@@ -28,6 +28,8 @@ def test_the_host_allows_advice_and_follows_it(server, someone):
     page.get_by_role("checkbox", name=re.compile("Conseils")).check()
     assert violations(page) == []
     page.get_by_role("button", name="Ouvrir la table").click()
+    page.get_by_role("textbox", name="Votre nom").fill("Anouk")
+    page.get_by_role("button", name="S’asseoir", exact=True).click()
     expect(page.get_by_text("Conseils permis")).to_be_visible()
     begin(page)
 
@@ -70,9 +72,8 @@ def test_on_a_phone_the_answer_fits_and_the_keyboard_puts_it_away(server, someon
 
 def test_advice_is_always_allowed_alone_with_bots_and_else_by_the_host(server, someone):
     page, friend = someone(reduced_motion="reduce"), someone(reduced_motion="reduce")
-    page.goto(server)
-    page.get_by_role("button", name="Jouer – Festival").click()
-    page.get_by_role("button", name="Je connais").click()
+    invite(page, server, "Festival", "Anouk")
+    page.get_by_role("button", name="Régler la partie").click()
     # A player who never finished this game is offered a calm table.
     expect(page.get_by_role("radio", name="Tranquille")).to_be_checked()
     page.get_by_role("radio", name="Vif").click()

@@ -49,7 +49,7 @@ def test_an_installed_site_opens_offline_and_stores_nothing_of_a_game(server, ch
     page.goto(server)
     page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
     page.reload()  # the first page is not controlled yet
-    expect(page.get_by_role("button", name=re.compile("^Jouer – Festival"))).to_be_visible()
+    expect(page.get_by_role("button", name="Inviter – Festival")).to_be_visible()
     assert page.evaluate(KEPT) == ["/"], "the page, and nothing of a game"
     manifest = page.evaluate("fetch('/manifest.webmanifest').then((answer) => answer.json())")
     assert manifest["display"] == "standalone"

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.browsing import PHONE, barriers, go_on, open_table, sit, violations
+from support.browsing import PHONE, barriers, go_on, invite, open_table, sit, violations
 
 CARDS = ".hand button:enabled, .hand [role=option], .hand [role=radio]"
 LINES = "document.querySelectorAll('.log p').length"
@@ -84,22 +84,14 @@ def test_a_seat_in_play_can_be_claimed_and_its_deal_is_verified(server, someone)
     assert host.evaluate(added) == mine
 
 
-def from_the_lobby(page: Page, server: str) -> None:
-    page.goto(server)
-    page.get_by_role("button", name="Jouer – Festival").click()
-    page.get_by_role("button", name="Je connais").click()
-    page.wait_for_url(re.compile("/t/"))
-    expect(page.get_by_role("button", name=re.compile("^Commencer"))).to_be_visible()
-
-
 def settings(page: Page, server: str) -> None:
-    from_the_lobby(page, server)
+    invite(page, server, "Festival", "Anouk")
     page.get_by_text("Régler la partie").click()
     expect(page.get_by_text("Qui peut venir")).to_be_visible()
 
 
 def begin(page: Page, server: str) -> None:
-    from_the_lobby(page, server)
+    invite(page, server, "Festival", "Anouk")
     page.get_by_role("button", name=re.compile("^Commencer")).click()
     expect(page.locator(".hand button, .hand [role]").first).to_be_visible()
 

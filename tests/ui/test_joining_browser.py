@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from support.browsing import PHONE, sit, violations
+from support.browsing import PHONE, invite, sit, violations
 
 MISREAD = str.maketrans("DZSGB", "02568")
 """Common misreadings typed on a phone."""
@@ -14,9 +14,7 @@ BEGIN = re.compile("^Commencer")
 
 def test_a_family_meets_by_a_code_said_aloud(server, someone):
     host, friend, late = (someone(PHONE, reduced_motion="reduce") for _ in range(3))
-    host.goto(server)
-    host.get_by_role("button", name="Jouer – Canaille").click()
-    host.get_by_role("button", name="Je connais").click()
+    invite(host, server, "Canaille", "Alice")
     code = host.locator(".code [aria-hidden]").inner_text()
     assert re.fullmatch("[B-DF-HJKMNPR-TV-XZ]{4}", code)
     assert host.locator(".code").evaluate("code => code.getBoundingClientRect().bottom") < 740
@@ -37,6 +35,7 @@ def test_a_family_meets_by_a_code_said_aloud(server, someone):
     # All pages show seats and settings changing.
     free = friend.get_by_text("Place libre")
     expect(free).to_have_count(0)
+    host.get_by_role("button", name="Régler la partie").click()
     host.get_by_role("button", name="Ajouter une place").click()
     host.get_by_role("button", name="Ajouter une place").click()
     expect(free).to_have_count(2)
@@ -46,7 +45,6 @@ def test_a_family_meets_by_a_code_said_aloud(server, someone):
     expect(host.get_by_role("button", name="Ajouter une place")).to_be_focused()
     host.get_by_label("Niveau du robot, place 3").select_option("easy")
     expect(friend.get_by_text("robot débutant")).to_be_visible()
-    host.get_by_text("Régler la partie").click()
     host.get_by_text("Points rares").click()
     expect(friend.get_by_text(re.compile("Table privée · Points rares"))).to_be_visible()
     advice = host.get_by_role("checkbox", name=re.compile("^Conseils"))
@@ -69,6 +67,7 @@ def test_a_family_meets_by_a_code_said_aloud(server, someone):
     late = someone(PHONE, reduced_motion="reduce")
     late.goto(host.url)
     late.get_by_text("Vous regardez la partie.").click()
+    late.get_by_role("textbox", name="Votre nom").last.fill("Max")
     late.get_by_role("button", name="Je joue la prochaine").click()
     expect(late.get_by_text("C’est noté")).to_be_visible()
     assert violations(late) == []

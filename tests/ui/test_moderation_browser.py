@@ -2,19 +2,17 @@
 
 from playwright.sync_api import expect
 
-from support.browsing import PHONE, open_table, sit, violations
+from support.browsing import PHONE, invite, open_table, sit, violations
 
 
 def test_a_player_is_muted_renamed_and_removed(server, someone):
     host, rude, friend = (someone(PHONE, reduced_motion="reduce") for _ in range(3))
-    host.goto(server)
-    host.get_by_role("button", name="Jouer – Festival").click()
-    host.get_by_role("button", name="Je connais").click()
-    host.wait_for_url("**/t/*")
+    invite(host, server, "Festival", "Ana")
     address = host.url
     sit(rude, address, "Grosmot")
     sit(friend, address, "Zoé")
 
+    host.get_by_role("button", name="Régler la partie").click()
     host.get_by_role("button", name="Gérer la table").click()
     host.get_by_role("button", name="Cacher le nom (Grosmot)").click()
     expect(friend.get_by_text("L’hôte a caché le nom de la place 2.")).to_be_visible()

@@ -127,15 +127,10 @@ export class Prefs {
     return this.#kept.games?.[game]?.finished ?? false;
   }
 
-  /** True if the game is new to this device and the person has not said that they know it. */
+  /** True until a lesson of the game was learnt here, or a game played to its end. */
   unknown(game: string): boolean {
     const { finished, asked } = this.#kept.games?.[game] ?? {};
     return !finished && !asked;
-  }
-
-  /** Note that the person has said whether they know it. */
-  asked(game: string): void {
-    this.#learn(game, { asked: true });
   }
 
   /** The lessons of that game that were learnt here. */

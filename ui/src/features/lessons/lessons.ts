@@ -1,13 +1,14 @@
 import { go } from '../../router.svelte';
 import { openLesson } from '../../wire/api';
 import type { TableConnection } from '../../wire/table-connection.svelte';
+import { t } from '../../words/current.svelte';
 import type { Args, Words } from '../../words/words';
 import { expectMe } from '../../pages/table/seat-on-arrival';
 
 /** Open the table of a lesson and sit down there. */
 export async function startLesson(game: string, lesson: string): Promise<void> {
   const id = await openLesson(game, lesson);
-  expectMe(id);
+  expectMe(id, { name: t('seating-me') });
   go(`/t/${id}`);
 }
 

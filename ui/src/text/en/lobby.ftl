@@ -1,6 +1,8 @@
 # The lobby
 lobby-games = The games
 lobby-play = Play
+lobby-robots = Play with robots
+lobby-invite = Invite
 lobby-custom = Set up the table
 lobby-rules = Rules
 lobby-seats = { $next ->

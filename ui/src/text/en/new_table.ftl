@@ -8,7 +8,6 @@ new-who = Who sits where?
 new-seat = Seat { $seat }
 new-you = You
 new-anyone = Free (for a person or a bot)
-new-person = A person
 new-bot = Bot, { $level }
 bot-name-random = random
     .hint = It plays any move the rules allow, without a thought.

@@ -1,7 +1,6 @@
 # Rules, credits
 rules-title = The rules of { $game }
 rules-none = The rules of this game are not written yet.
-rules-play = Open a table
 play-reference = Reference sheet
 reference-rules = The rules in full
 reference-print = Print

@@ -6,6 +6,9 @@ seating-sit-here = Sit here
 seating-rename = Change name
 seating-seats = The seats
 seating-free = Free seat
+seating-or-bot = otherwise { $name }, bot, { $level }
+seating-me = Me
+seating-dealing = Dealing…
 seating-you = you
 seating-wait = Waiting for the host to begin.
 seating-wait-for = Waiting for { $name } to begin.
@@ -18,11 +21,6 @@ seating-begin-bots = { $bots ->
     [0] Begin
     [one] Begin with a bot
    *[other] Begin with { $bots } bots
-}
-seating-fill = { $free ->
-    [0] The table is full.
-    [one] A bot will take the free seat. Level: { $level }.
-   *[other] Bots will take the { $free } free seats. Level: { $level }.
 }
 seating-bot-level = Bot level, seat { $seat }
 seating-full = Every seat is taken.

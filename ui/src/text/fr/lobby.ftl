@@ -1,6 +1,8 @@
 # Le salon
 lobby-games = Les jeux
 lobby-play = Jouer
+lobby-robots = Jouer avec des robots
+lobby-invite = Inviter
 lobby-custom = Régler la table
 lobby-rules = Les règles
 lobby-seats = { $next ->

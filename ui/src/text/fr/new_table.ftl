@@ -8,7 +8,6 @@ new-who = Qui s’assoit où ?
 new-seat = Place { $seat }
 new-you = Vous
 new-anyone = Libre (quelqu’un ou un robot)
-new-person = Une personne
 new-bot = Robot { $level }
 bot-name-random = au hasard
     .hint = Il joue sans réfléchir, un coup permis pris au hasard.

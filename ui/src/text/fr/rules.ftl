@@ -1,7 +1,6 @@
 # Règles, crédits
 rules-title = Les règles { DE($game) }
 rules-none = Les règles de ce jeu ne sont pas encore écrites.
-rules-play = Ouvrir une table
 play-reference = Aide de jeu
 reference-rules = Les règles en entier
 reference-print = Imprimer

@@ -6,6 +6,9 @@ seating-sit-here = S’asseoir ici
 seating-rename = Changer de nom
 seating-seats = Les places
 seating-free = Place libre
+seating-or-bot = sinon { $name }, robot { $level }
+seating-me = Moi
+seating-dealing = On distribue…
 seating-you = vous
 seating-wait = On attend que l’hôte commence.
 seating-wait-for = On attend { QUE($name) } commence.
@@ -18,11 +21,6 @@ seating-begin-bots = { $bots ->
     [0] Commencer
     [one] Commencer avec un robot
    *[other] Commencer avec { $bots } robots
-}
-seating-fill = { $free ->
-    [0] La table est complète.
-    [one] Un robot { $level } prendra la place libre.
-   *[other] Des robots prendront les { $free } places libres. Niveau : { $level }.
 }
 seating-bot-level = Niveau du robot, place { $seat }
 seating-full = Toutes les places sont prises.

@@ -1,0 +1,69 @@
+"""From a new device to a dealt game, and the two ways into a game: with robots, or with people."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+import kermesse
+from kermesse.words import Words
+from support.browsing import PHONE, violations
+
+ROBOTS = {"fr": "Jouer avec des robots", "en": "Play with robots"}
+
+
+@pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
+def test_one_tap_deals_a_game_with_robots_to_a_new_person(server, someone, game):
+    page = someone(PHONE, has_touch=True, reduced_motion="reduce")
+    page.goto(server)
+    title = Words(game, "fr").title
+    page.get_by_role("button", name=f"{ROBOTS['fr']} – {title}").tap()
+    expect(page.locator(".game-table")).to_be_visible()
+    assert page.evaluate("JSON.parse(localStorage['kermesse.prefs'] ?? '{}').name") is None
+
+
+def test_a_person_who_invites_is_asked_for_a_name_and_sees_the_robots_to_come(server, someone):
+    host, friend = (someone(PHONE, reduced_motion="reduce") for _ in range(2))
+    host.goto(server)
+    host.get_by_role("button", name="Inviter – Festival").click()
+    expect(host.get_by_role("img", name="QR code")).to_be_visible()
+    begin = host.get_by_role("button", name=re.compile("^Commencer"))
+    expect(host.get_by_text("hôte", exact=False)).to_have_count(0)
+    expect(begin).to_have_count(0)
+    host.get_by_role("textbox", name="Votre nom").fill("Anouk")
+    host.get_by_role("button", name="S’asseoir", exact=True).click()
+    expect(host.get_by_text("Anouk")).to_be_visible()
+    expect(begin).to_be_visible()
+    robots = host.get_by_text(re.compile("^sinon (Basile|Chloé|Désiré), robot"))
+    expect(robots).to_have_count(3)
+    expect(host.get_by_role("combobox")).to_have_count(0)
+    assert violations(host) == []
+    host.get_by_role("button", name="Régler la partie").click()
+    expect(host.get_by_label("Niveau du robot")).to_have_count(3)
+
+    friend.goto(host.url)
+    friend.get_by_role("textbox", name="Votre nom").fill("Zoé")
+    friend.get_by_role("button", name="S’asseoir", exact=True).click()
+    expect(robots).to_have_count(2)
+
+    # The name is known from now on.
+    host.goto(server)
+    host.get_by_role("button", name="Inviter – Canaille").click()
+    expect(host.get_by_role("listitem").filter(has_text="Anouk")).to_be_visible()
+
+
+def test_the_first_lesson_is_offered_beside_the_game_until_a_lesson_is_learnt(server, someone):
+    page = someone(locale="en-GB", reduced_motion="reduce")
+    page.goto(server)
+    poster = page.get_by_role("article").filter(has_text="Festival")
+    expect(poster.get_by_text("First time?")).to_be_visible()
+    expect(poster.get_by_role("button", name=f"{ROBOTS['en']} – Festival")).to_be_visible()
+    poster.get_by_role("button", name="Show me – Festival").click()
+    expect(page.get_by_role("region", name="Lesson")).to_be_visible()
+    page.evaluate(
+        """localStorage['kermesse.prefs'] = JSON.stringify(
+            {games: {festival: {asked: true, lessons: ['first']}}})"""
+    )
+    page.goto(server)
+    expect(poster.get_by_role("button", name=f"{ROBOTS['en']} – Festival")).to_be_visible()
+    expect(poster.get_by_text("First time?")).to_have_count(0)
