@@ -77,8 +77,7 @@ def test_a_plugin_is_played_from_the_lobby_to_the_end_by_keyboard(server, someon
     poster = page.get_by_role("article").filter(has_text="Poker de Kuhn").first
     expect(poster).to_contain_text("Trois cartes, une mise")
     expect(poster).to_contain_text("2 personnes")
-    poster.get_by_role("button", name="Jouer").click()
-    page.get_by_role("button", name=re.compile("^Commencer")).click()
+    poster.get_by_role("button", name="Jouer avec des robots").click()
     menu = page.get_by_role("region", name="Ce que vous pouvez faire")
     expect(menu.get_by_role("button")).to_have_text(["Passer", "Miser un second jeton"])
     expect(page.get_by_text("À vous : choisissez un coup.")).to_be_visible()
@@ -93,6 +92,12 @@ def test_a_plugin_is_played_from_the_lobby_to_the_end_by_keyboard(server, someon
         lambda: focused.count() and page.keyboard.press("Enter"), lambda: over.count() > 0
     )
     expect(over).to_contain_text(re.compile("pot"))
+
+    # With bots only, one tap deals the next game.
+    first = page.url
+    over.get_by_role("button", name="Revanche").click()
+    page.wait_for_url(lambda url: url not in (first, f"{server}/"))
+    expect(menu.get_by_role("button").first).to_be_visible()
 
 
 def test_its_rules_and_texts_exist_in_both_languages(server, someone):
