@@ -29,6 +29,40 @@ INSTALLS = {
 """Environments: where each is, and which versions it holds."""
 
 
+TEXTS = {
+    "fr": {
+        "play": "Installation de Kermesse : environ une minute, une seule fois.",
+        "tools": "Installation de {lock}.",
+        "environment": "Environnement Python",
+        "libraries": "Bibliothèques",
+        "kermesse": "Kermesse et ses pages",
+        "pages": "Construction des pages…",
+    },
+    "en": {
+        "play": "Installing Kermesse: about a minute, once.",
+        "tools": "Installing {lock}.",
+        "environment": "Python environment",
+        "libraries": "Libraries",
+        "kermesse": "Kermesse and its pages",
+        "pages": "Building the pages…",
+    },
+}
+"""What is printed while installing. The texts of the program are not installed yet."""
+
+
+def language() -> str:
+    """Return the language of the system, as the program does once it is installed."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if setting := os.environ.get(name):
+            return setting[:2] if setting[:2] in TEXTS else "fr"
+    return "fr"
+
+
+def text(key: str) -> str:
+    """Return a text in the language of the system."""
+    return TEXTS[language()][key]
+
+
 def command(folder: Path, name: str) -> str:
     """Return the path of a command of an environment."""
     if os.name == "nt":
@@ -123,20 +157,39 @@ def install(name: str) -> None:
     if stamp.is_file() and stamp.read_text() == fingerprint(lock):
         return
     python = command(folder, "python")
+    steps: list[tuple[str, list[str]]] = []
     if not Path(python).exists():
         if find_spec("ensurepip") is None:
             sys.exit("This Python has no venv module: install it first (on Debian and Ubuntu: "
                      "apt-get install python3-venv).")  # fmt: skip
-        subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
-    print(f"Installing {lock}…", flush=True)
+        steps.append(("environment", [sys.executable, "-m", "venv", str(folder)]))
     pip = [python, "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
-    subprocess.run([*pip, "--require-hashes", "-r", lock], cwd=ROOT, check=True)
+    steps.append(("libraries", [*pip, "--require-hashes", "-r", lock]))
     if folder == VENV:
         editable = ["--no-deps", "--no-build-isolation", "--editable", "."]
-        subprocess.run([*pip, *editable], cwd=ROOT, check=True)
+        steps.append(("kermesse", [*pip, *editable]))
+    print(text("play" if name == "play" else "tools").format(lock=lock), flush=True)
+    for number, (key, step) in enumerate(steps, 1):
+        print(f"{number}/{len(steps)} {text(key)} ", end="", flush=True)
+        with_dots(step)
     stamp.write_text(fingerprint(lock))
     if name == "dev":  # a superset of what playing needs
         (folder / ".ready-play").write_text(fingerprint(INSTALLS["play"][1]))
+
+
+def with_dots(step: list[str]) -> None:
+    """Run a process to its end and print a dot every two seconds; raise `CalledProcessError` if it
+    fails."""
+    with subprocess.Popen(step, cwd=ROOT) as process:
+        while True:
+            try:
+                process.wait(2)
+                break
+            except subprocess.TimeoutExpired:
+                print(".", end="", flush=True)
+    print(flush=True)
+    if process.returncode:
+        raise subprocess.CalledProcessError(process.returncode, step)
 
 
 def run(name: str, *extra: str) -> None:

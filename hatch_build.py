@@ -61,12 +61,13 @@ class NoNode(Exception):
     """There is no Node.js. The message says what to install."""
 
 
-def bring_up_to_date(root: Path) -> None:
-    """Build the pages if their sources changed."""
+def bring_up_to_date(root: Path, announcement: str = "") -> None:
+    """Build the pages if their sources changed; print the announcement first."""
     stamp = root / STATIC / ".sources"
     wanted = fingerprint(root)
     if not (stamp.is_file() and stamp.read_text() == wanted):
-        print("Building the pages…", flush=True)
+        if announcement:
+            print(announcement, flush=True)
         run(root / "ui", "build")
         stamp.write_text(wanted)
 
@@ -145,4 +146,6 @@ if __name__ == "__main__":
     else:
         if asked == ["--tools"]:
             install(here / "ui", tools=True)
-        bring_up_to_date(here)
+        from dev import text
+
+        bring_up_to_date(here, text("pages"))

@@ -10,6 +10,7 @@ import pytest
 import yaml
 
 import kermesse
+from kermesse.rendering.language import system_language
 
 ROOT = Path(__file__).parents[2]
 YAML = sorted([*ROOT.glob(".github/**/*.yml"), ROOT / ".pre-commit-config.yaml"])
@@ -90,6 +91,51 @@ def test_a_failing_command_sets_the_exit_code(monkeypatch):
         dev.main("lint")
     with pytest.raises(SystemExit, match="usage"):
         dev.main("dance")
+
+
+@pytest.mark.parametrize("setting", ["fr_FR.UTF-8", "en_GB.UTF-8", "de_DE.UTF-8", "C.UTF-8", ""])
+def test_the_script_speaks_the_language_of_the_program(monkeypatch, setting):
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", setting)
+    assert dev.language() == system_language()
+    assert dev.TEXTS["fr"].keys() == dev.TEXTS["en"].keys()
+
+
+class SlowProcess:
+    """A process that takes long; it creates nothing."""
+
+    returncode = 0
+
+    def __init__(self, command, **_):
+        self.command, self.waits = command, 2
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        pass
+
+    def wait(self, timeout):
+        self.waits -= 1
+        if self.waits:
+            raise subprocess.TimeoutExpired(self.command, timeout)
+
+
+def test_installing_shows_its_steps_and_that_it_goes_on(monkeypatch, capsys, tmp_path):
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    monkeypatch.setattr(dev.subprocess, "Popen", SlowProcess)
+    monkeypatch.setattr(dev, "VENV", tmp_path)
+    monkeypatch.setitem(dev.INSTALLS, "play", (tmp_path, "requirements/play.txt"))
+    dev.install("play")
+    assert capsys.readouterr().out.splitlines() == [
+        "Installing Kermesse: about a minute, once.",
+        "1/3 Python environment .",
+        "2/3 Libraries .",
+        "3/3 Kermesse and its pages .",
+    ]
+    dev.install("play")
+    assert capsys.readouterr().out == "", "installed already"
 
 
 def test_dependencies_of_every_kind_are_kept_up_to_date():

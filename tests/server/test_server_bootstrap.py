@@ -200,6 +200,17 @@ def test_a_token_for_the_operator_is_drawn_and_printed_on_a_terminal(tmp_path):
             assert (code, "a wrong operator token was sent" in logged) == (0, True)
 
 
+def test_a_terminal_shows_where_games_are_kept_and_how_to_stop(tmp_path):
+    ours, theirs = os.openpty()
+    with os.fdopen(ours, encoding="utf-8") as terminal:
+        server = ServerProcess(tmp_path / "kermesse.db", stdout=theirs)
+        os.close(theirs)
+        with server:
+            lines = iter(terminal.readline, "")
+            assert any(str(tmp_path / "kermesse.db") in line for line in lines)
+            assert "Ctrl+C" in next(lines)
+
+
 def test_a_log_never_has_the_token_of_the_operator(tmp_path):
     settings, token = tmp_path / "kermesse.toml", "0123456789abcdef-xyz"
     settings.write_text(f'[operator]\ntoken = "{token}"\n')

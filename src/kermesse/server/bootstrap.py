@@ -99,7 +99,8 @@ async def _serve(
     try:
         port = listener.getsockname()[1]
         reached_at = options.reached_at or f"{options.host or '127.0.0.1'}:{port}"
-        journal, secret = await open_journal(options.db or str(usual_db()), reached_at)
+        where = options.db or str(usual_db())
+        journal, secret = await open_journal(where, reached_at)
         sender = _push_sender(options, secret)
     except (JournalError, BadSecret) as error:
         raise CannotServe.like(error) from error
@@ -146,6 +147,10 @@ async def _serve(
             page = here
             if options.room is not None:
                 page = await _open_room(hub, options.room, here, addresses, say)
+            if sys.stdout.isatty():
+                if isinstance(journal, SqliteJournal):  # an address may contain a password
+                    say("serve-kept", file=where)
+                say("serve-stop")
             facts = {"version": kermesse.__version__, "port": port}
             if scraped is not None:
                 facts["metrics"] = scraped.getsockname()[1]
