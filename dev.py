@@ -31,7 +31,7 @@ INSTALLS = {
 
 TEXTS = {
     "fr": {
-        "play": "Installation de Kermesse : environ une minute, une seule fois.",
+        "play": "Installation de Kermesse\u00a0: environ une minute, une seule fois.",
         "tools": "Installation de {lock}.",
         "environment": "Environnement Python",
         "libraries": "Bibliothèques",

@@ -33,7 +33,7 @@ def test_a_player_is_muted_renamed_and_removed(server, someone):
         expect(rude.get_by_text("On vous a demandé de quitter cette table.")).to_be_visible()
         rude.reload()
     host.get_by_role("dialog").get_by_role("button", name="Fermer").click()
-    expect(host.get_by_text("Place libre")).to_have_count(2)
+    expect(friend.get_by_text("Place libre")).to_have_count(2)
 
 
 def test_in_a_game_the_others_vote_and_a_bot_takes_over(server, someone):
