@@ -47,6 +47,7 @@ GAME = Game(
     kinds={"horse": box.describe_horse, "card": box.describe_card},
     racing=(moves.Touch, moves.Point),
     race_followups=(moves.Swap, moves.Send, moves.Chase, moves.Scatter),
+    beginner_options={"cards": 10},
     open_information=True,
     human_seats_option="riders",
     timed=True,

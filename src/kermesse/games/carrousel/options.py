@@ -31,6 +31,9 @@ class CarrouselOptions(Options, frozen=True):
     rides: Annotated[int, Meta(ge=0, le=1000)] = 300
     """Number of rides of players after which the carousel closes; 0 for never (R18)."""
 
+    cards: Annotated[int, Meta(ge=0, le=20)] = 0
+    """Number of cards needed to win (R16); 0 for the number of the booklet."""
+
     riders: tuple[Annotated[int, Meta(ge=0, lt=4)], ...] | None = None
     """Seats that ride in practice: their rows decide whether a player can win (R19). None for all.
     The table sets it to the human seats when the game begins, since bots do not ride then."""

@@ -93,7 +93,7 @@ class Carrousel(State[AnyMove, View]):
         """Mask of the seats that ride in practice (R19)."""
         self.expert: bool = options.expert
         """True if every open card counts (R13)."""
-        self.target: int = box.TARGET[seats]
+        self.target: int = options.cards or box.TARGET[seats]
         """Points needed to win (R16)."""
         self.ride: int = 0
         """Number of times the horses have moved (R17)."""

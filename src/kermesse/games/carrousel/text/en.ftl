@@ -194,6 +194,17 @@ option-rides = Closing
         [0] The carousel never closes: you play to the end.
        *[other] After { $value } moves the carousel closes and the best score wins; 0 for never.
     }
+option-cards = Cards to win
+    .value = { $value ->
+        [0] as in the box
+        [one] { $value } card
+       *[other] { $value } cards
+    }
+    .hint = { $value ->
+        [0] 20 cards with two players, 15 with three, 10 with four.
+        [one] The first card wins the game.
+       *[other] The first to { $value } cards wins.
+    }
 option-riders = Who practises
     .hint = In practice, the seats people have, since bots touch nothing then. The table fills it in as the game begins.
 option-extra_1 = Helping hand, seat 1

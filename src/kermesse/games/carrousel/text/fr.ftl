@@ -194,6 +194,17 @@ option-rides = Fermeture
         [0] Le manège ne ferme jamais : on joue jusqu’au bout.
        *[other] Après { $value } déplacements, le manège ferme et le meilleur score gagne ; 0 : jamais.
     }
+option-cards = Cartes pour gagner
+    .value = { $value ->
+        [0] comme dans la boîte
+        [one] { $value } carte
+       *[other] { $value } cartes
+    }
+    .hint = { $value ->
+        [0] 20 cartes à deux, 15 à trois, 10 à quatre.
+        [one] La première carte gagne la partie.
+       *[other] La première personne à { $value } cartes gagne.
+    }
 option-riders = Qui s’entraîne
     .hint = À l’entraînement, les places des personnes, car les robots ne touchent à rien. La table s’en charge au début de la partie.
 option-extra_1 = Coup de pouce, place 1

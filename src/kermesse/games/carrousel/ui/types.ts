@@ -141,6 +141,7 @@ export type CarrouselOptions = {
   /** Seconds a player is locked out after an error with no card to lose (R9). */ lockout: number;
   /** Seconds without a ride until a dead end (R12). */ dead_end: number;
   /** Number of rides of players after which the carousel closes; 0 for never (R18). */ rides: number;
+  /** Number of cards needed to win (R16); 0 for the number of the booklet. */ cards: number;
   /** Seats that ride in practice: their rows decide whether a player can win (R19). None for all. The table sets it to the human seats when the game begins, since bots do not ride then. */ riders: number[] | null;
   /** Handicap: additional open cards of the first seat. */ extra_1: number;
   /** Additional open cards of the second seat. */ extra_2: number;
