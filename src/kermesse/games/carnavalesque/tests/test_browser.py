@@ -118,7 +118,7 @@ def test_three_people_play_a_whole_game_and_the_jester_is_told_nothing_of_the_he
     hand = friend.locator(".palm")
     expect(hand).to_be_visible()
     before = friend.locator(".crowd .card").evaluate_all("all => all.map((one) => one.dataset.at)")
-    jester.get_by_role("button", name="Fouiller").press("Enter")
+    jester.get_by_role("button", name="Fouiller : non").press("Enter")
     jester.mouse.move(middle[0] - 70, middle[1] + 40, steps=8)
     jester.mouse.up()
     stirred = "before => JSON.stringify([...document.querySelectorAll('.crowd .card')]"
@@ -224,7 +224,7 @@ def test_the_heap_comes_nearer_and_a_finger_asks_before_it_takes(people):
     page = to_draw(people, PHONE, PHONE, PHONE, reduced_motion="reduce", has_touch=True)
     card = page.locator(".can").first
     before = card.bounding_box()["width"]
-    page.get_by_role("button", name="Approcher").tap()
+    page.get_by_role("button", name="Plus près").tap()
     grown = "before => document.querySelector('.can').getBoundingClientRect().width > before * 1.3"
     page.wait_for_function(grown, arg=before)
     page.get_by_role("button", name="Toute la foule").tap()
@@ -266,7 +266,7 @@ def test_a_first_table_says_what_goes_on(server, someone):
     page.get_by_role("button", name=re.compile("^Commencer")).tap()
     line = page.locator(".saying")
     expect(line).to_contain_text("Qui sera Roi")
-    expect(line).to_contain_text("Ensemble : faites défiler 3 chars d’au moins 3 cartes.")
+    expect(line).to_contain_text("Ensemble : 3 chars d’au moins 3 cartes")
     expect(page.get_by_text("Le Roi se tait, interdit un âge")).to_be_visible()
     expect(page.locator(".lit .free")).not_to_have_count(0)  # available cards are highlighted
 

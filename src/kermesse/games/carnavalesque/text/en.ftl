@@ -154,7 +154,7 @@ role = { $role ->
     [rebel] Rebel (ignores the Decree)
     [acrobat] Acrobat (may take a card that only one other covers)
     [seer] Seer (may look at three hidden cards)
-    [juggler] Juggler (draws two cards, throws one from their hand)
+    [juggler] Juggler (draws two cards, rejects one from their hand)
     [sweeper] Sweeper (may push two cards)
     [crier] Crier (turns up to three hidden cards face up)
     [trader] Trader (may take a card from another carnavalist instead of drawing)
@@ -196,14 +196,14 @@ move-Slide = Push the card at ({ $x }, { $y }) to ({ $to_x }, { $to_y })
 move-Barter = Take { THE($face) } from { $seat }, unseen
 move-Give = Give { THE($card) }
 move-Return = Hand back { THE($card) }
-move-Reject = Throw { THE($card) } into the crowd
+move-Reject = Reject { THE($card) } into the crowd
 move-Place = { $how ->
     [open] Open the { $workshop }
     [new] Begin a float with { THE($card) }, in the { $workshop }
    *[join] Add { THE($card) } to the float in the { $workshop }
 }
 move-SendOff = Send off the float in the { $workshop }
-move-Finish = Leave it at that
+move-Finish = End the turn
 
 # What happens
 
@@ -272,7 +272,7 @@ event-Stirred = { $seat } makes a mess of the crowd.
 event-Felt = { $what ->
     [nothing] There is nothing under your hand.
     [thin] The heap is thin under your hand.
-    [some] The heap is middling under your hand.
+    [some] The heap is medium under your hand.
    *[thick] The heap is thick under your hand.
 }
 event-Reached = { $you ->
@@ -312,8 +312,8 @@ event-Offered = { $you ->
    *[no] { $giver } offers { $to } { THE($face) }.
 }
 event-Threw = { $you ->
-    [seat] You throw { THE($face) } into the crowd.
-   *[no] { $seat } throws { THE($face) } into the crowd.
+    [seat] You reject { THE($face) } into the crowd.
+   *[no] { $seat } rejects { THE($face) } into the crowd.
 }
 event-Fell = A card falls at ({ $x }, { $y }), turned by { $angle }°: { $face }.
 event-Placed = { $you ->
@@ -350,22 +350,22 @@ refusal-not-these-roles = There must be two different roles for everyone but the
 refusal-not-this-stir = The hand cannot have stirred the crowd like this.
 refusal-not-this-card = This is not the card to be taken.
 refusal-not-this-fall = These are not the cards that must fall, or they fall out of the zone.
-refusal-not-the-house = The House has something else to do now.
+refusal-not-the-house = The game has something else to do now.
 refusal-no-claim = You have claimed nothing: claim the crown or leave it to others.
 refusal-claimed-already = You have already claimed the crown: take back your claim if you are not sure.
 refusal-not-available = This card is not available: take one that nothing covers.
 refusal-barred = The Decree bars this age: choose another card.
 refusal-out-of-reach = The hand cannot go that far in one go: stay above the crowd.
-refusal-nothing-there = There is nothing to take there, under the hand.
+refusal-nothing-there = Nothing under your hand: move it.
 refusal-eyes-closed = The Jester’s eyes are closed: not now.
 refusal-not-in-hand = This card is not in your hand.
-refusal-not-from-the-crowd = The Third Workshop does not ride on a float: lay it in its place.
-refusal-workshop-closed = This workshop is still closed.
+refusal-not-from-the-crowd = The Third Workshop does not ride on a float: put it in its own place.
+refusal-workshop-closed = This workshop is still closed: choose another.
 refusal-nothing-in-common = This card shares nothing with the whole float: begin a new one.
 refusal-nothing-to-join = This workshop is empty: begin a new float.
-refusal-no-float = No float is waiting in this workshop.
+refusal-no-float = No float is waiting in this workshop: choose another.
 refusal-no-free-departure = A float leaves only to make room for a new one.
-refusal-place-more = Place more cards before you end your turn.
+refusal-place-more = You have not placed the minimum of cards: place more before you end your turn.
 refusal-too-far = A card may be pushed ten centimetres at most, and must stay in the zone.
 refusal-no-voice = The King is silent: no event gives him a voice, or he has spoken already.
 
@@ -389,7 +389,7 @@ option-lit = Shared screen for the Jester
     }
 option-free_departure = Free departure
     .hint = The King may send a float off without placing a card.
-option-glow = Lighting of available cards
+option-glow = Light up the available cards
     .hint = The screen may show which cards are available.
 variant-young = Young carnavalists
 variant-roles = Roles
@@ -441,7 +441,7 @@ view-felt = { $felt ->
     [none] { "" }
     [nothing] Nothing under the hand
     [thin] The heap is thin under the hand
-    [some] The heap is middling under the hand
+    [some] The heap is medium under the hand
    *[thick] The heap is thick under the hand
 }
 view-depth = The Jester takes a card

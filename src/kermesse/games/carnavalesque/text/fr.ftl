@@ -203,7 +203,7 @@ move-Place = { $how ->
    *[join] Ajouter { THE($card) } au char du { $workshop }
 }
 move-SendOff = Faire partir le char du { $workshop }
-move-Finish = S’en tenir là
+move-Finish = Finir le tour
 
 # Ce qui arrive
 
@@ -350,22 +350,22 @@ refusal-not-these-roles = Il faut deux rôles différents pour chacun, sauf pour
 refusal-not-this-stir = La main n’a pas pu remuer la foule ainsi.
 refusal-not-this-card = Ce n’est pas la carte qui doit être prise.
 refusal-not-this-fall = Ce ne sont pas les cartes qui doivent tomber, ou elles tombent hors de la zone.
-refusal-not-the-house = La Maison a autre chose à faire en ce moment.
+refusal-not-the-house = Le jeu a autre chose à faire en ce moment.
 refusal-no-claim = Vous n’avez rien demandé : réclamez la couronne ou laissez-la aux autres.
 refusal-claimed-already = Vous avez déjà réclamé la couronne : retirez votre demande si vous hésitez.
 refusal-not-available = Cette carte n’est pas disponible : prenez-en une que rien ne recouvre.
 refusal-barred = Le Décret interdit cet âge : choisissez une autre carte.
 refusal-out-of-reach = La main ne va pas si loin d’un coup : restez au-dessus de la foule.
-refusal-nothing-there = Il n’y a rien à prendre là, sous la main.
+refusal-nothing-there = Rien sous votre main : déplacez-la.
 refusal-eyes-closed = Le Bouffon a les yeux fermés : pas maintenant.
 refusal-not-in-hand = Cette carte n’est pas dans votre main.
 refusal-not-from-the-crowd = Le Troisième Atelier ne monte pas sur un char : posez-le à sa place.
-refusal-workshop-closed = Cet atelier est encore fermé.
+refusal-workshop-closed = Cet atelier est encore fermé : choisissez-en un autre.
 refusal-nothing-in-common = Cette carte n’a rien en commun avec toutes celles du char : commencez-en un nouveau.
 refusal-nothing-to-join = Cet atelier est vide : commencez un nouveau char.
-refusal-no-float = Aucun char n’attend dans cet atelier.
+refusal-no-float = Aucun char n’attend dans cet atelier : choisissez-en un autre.
 refusal-no-free-departure = Un char ne part que pour laisser sa place à un nouveau.
-refusal-place-more = Posez encore des cartes avant de finir votre tour.
+refusal-place-more = Vous n’avez pas posé le minimum de cartes : posez-en encore avant de finir votre tour.
 refusal-too-far = On pousse une carte de dix centimètres au plus, sans la sortir de la zone.
 refusal-no-voice = Le Roi se tait : aucun événement ne lui rend la voix, ou il a déjà parlé.
 
@@ -389,7 +389,7 @@ option-lit = Écran commun pour le Bouffon
     }
 option-free_departure = Départ libre
     .hint = Le Roi peut faire partir un char sans poser de carte.
-option-glow = Éclairage des cartes disponibles
+option-glow = Allumer les cartes disponibles
     .hint = L’écran peut montrer quelles cartes sont disponibles.
 variant-young = Jeunes carnavalistes
 variant-roles = Rôles

@@ -26,15 +26,15 @@ reason-Common = { $count ->
     [one] One person in sight has
    *[other] { $count } people in sight have
 } something in common with { THE($card) }.
-reason-Likely = Only its back shows, but nothing you may take promises more than { $age } cards.
+reason-Likely = Only its back shows, but { $age } cards have the best chance of being useful.
 reason-Digs = At first the Third Workshop card lay under there, at the very bottom: you might as well dig.
 reason-Looks = You might as well know who it is before you draw: it costs nothing.
-reason-Empty = Nothing that is available may be drawn.
+reason-Empty = The Decree bars everything that is not covered.
 reason-Trades = There is nothing to draw from the crowd: take a card from another player instead.
-reason-Most = None of your cards would be of more use to the floats than { THE($card) }.
-reason-Least = None of your cards would be of less use to the floats than { THE($card) }.
-reason-Lesser = The other card would be at least as useful to the floats as { THE($card) }.
-reason-Holds = You have the Third Workshop card, and only the King may lay it.
+reason-Most = Of all your cards, { THE($card) } will be the most useful to the floats.
+reason-Least = Of all your cards, { THE($card) } will be the least useful to the floats.
+reason-Lesser = The other card will be at least as useful to the floats as { THE($card) }.
+reason-Holds = You have the Third Workshop card, and only the King may place it.
 reason-Feeds = { $count ->
     [0] Nobody can decide, and there must be a King.
     [one] One card in your hand could go on a float at once: that is a King’s hand.
@@ -47,8 +47,8 @@ reason-LeavesIt = { $count ->
 }
 reason-Taken = { $seat } is claiming the crown already: let them have it.
 reason-AnyKing = No float has been started yet: it hardly matters who is King.
-reason-ComesAfter = Another player is claiming it and sits nearer than you to the outgoing King’s left: let them have it.
-reason-Steers = No other Decree would steer the draw better towards what you need.
+reason-ComesAfter = Another player is claiming it, and comes before you if you cannot agree: let them have it.
+reason-Steers = This Decree would bring you the most.
 reason-Speaks = What you need most is “{ $word }”: say so!
 reason-ForShow = The Jester does not have to obey this Decree: any will do.
 reason-Helps = Of the roles offered, this one helps the King most.

@@ -27,14 +27,14 @@ reason-Common = { $count ->
     [one] Une personne en vue a
    *[other] { $count } personnes en vue ont
 } quelque chose en commun avec { THE($card) }.
-reason-Likely = On n’en voit que le dos, mais rien de ce que vous pouvez prendre ne promet plus qu’une carte { $age }.
+reason-Likely = On n’en voit que le dos, mais une carte { $age } a le plus de chances de servir.
 reason-Digs = Au départ, la carte Troisième Atelier était là-dessous, tout au fond : autant creuser.
 reason-Looks = Autant savoir qui c’est avant de piocher : cela ne coûte rien.
-reason-Empty = Rien de ce qui est disponible ne peut être pioché.
+reason-Empty = Le Décret interdit tout ce qui n’est pas recouvert.
 reason-Trades = Il n’y a rien à piocher dans la foule : prenez plutôt une carte à quelqu’un.
-reason-Most = Aucune de vos cartes ne servirait mieux les chars que { THE($card) }.
-reason-Least = Aucune de vos cartes ne servirait moins aux chars que { THE($card) }.
-reason-Lesser = L’autre carte servirait au moins autant aux chars que { THE($card) }.
+reason-Most = De toutes vos cartes, c’est { THE($card) } qui servira le plus aux chars.
+reason-Least = De toutes vos cartes, c’est { THE($card) } qui servira le moins aux chars.
+reason-Lesser = L’autre carte servira au moins autant aux chars que { THE($card) }.
 reason-Holds = Vous avez la carte Troisième Atelier, et seul le Roi peut la poser.
 reason-Feeds = { $count ->
     [0] Personne ne se décide, et il faut un Roi.
@@ -48,8 +48,8 @@ reason-LeavesIt = { $count ->
 }
 reason-Taken = { $seat } réclame déjà la couronne : ne la lui disputez pas.
 reason-AnyKing = Aucun char n’est encore commencé : peu importe qui est Roi.
-reason-ComesAfter = Quelqu’un d’autre la réclame et se trouve plus près que vous, à gauche du Roi sortant : laissez-lui la place.
-reason-Steers = Aucun autre Décret ne pousserait mieux vers ce qu’il vous faut.
+reason-ComesAfter = Quelqu’un d’autre la réclame, et passe avant vous si vous n’êtes pas d’accord : laissez-lui la couronne.
+reason-Steers = C’est le Décret qui vous rapporterait le plus.
 reason-Speaks = Ce que vous attendez le plus, c’est « { $word } » : dites-le !
 reason-ForShow = Le Bouffon n’est pas tenu de respecter ce Décret : prenez n’importe lequel.
 reason-Helps = Des rôles proposés, c’est celui qui aide le plus le Roi.

@@ -56,11 +56,11 @@ table-workshops = Workshops
 table-count = cards:
 table-shut = closed
 table-place = { $how ->
-    [join] Join
+    [join] Add here
     [open] Open
    *[new] { $leaves ->
-        [parade] New (parade)
-        [dead-end] New (dead end)
+        [parade] New float (the old one parades)
+        [dead-end] New float (the old one is lost)
        *[no] New float
     }
 }
@@ -89,17 +89,17 @@ table-decree = Decree: no { $age } cards
 # What is asked
 
 table-house = One moment…
-table-aim = Together: parade 3 floats of at least { $needed } cards.
+table-aim = Together: 3 floats of at least { $needed } cards with the same costume or accessory.
 table-now-over = The carnival is over.
-table-about-claim = The King stays silent, bars an age from each draw and builds the floats. If nobody wants to, or several do: { $first ->
-    [true] lots are drawn.
+table-about-claim = The King stays silent, bars an age from each draw and builds the floats. If nobody wants the crown, or several do: { $first ->
+    [true] it is drawn at random.
    *[false] the player on the last King’s left.
 }
 table-about-decree = Cards of that age cannot be drawn this turn.
 table-about-close = Your screen goes dark. The Decree does not bind you.
 table-about-give = The King builds the floats with what he is given, and may not ask for anything.
 table-about-king = All cards on a float have one thing in common: a costume or an accessory.
-table-about-blind = Nobody speaks, but for a “Stop!” over a good card.
+table-about-blind = Nobody speaks, except to say “Stop!” over a good card.
 table-about-keep = You will show it on your turn.
 table-you-grope = Eyes closed: feel around, then take a card.
 table-about-draw = Touch a card of the crowd that is lit. The others are covered, or barred by the Decree.
@@ -131,7 +131,7 @@ table-word = Say a word:
 table-you-close = Your turn, Jester: draw with closed eyes.
 table-they-close = { $name } is the Jester and will now close their eyes.
 table-close-eyes = Close my eyes
-table-you-blind = { $name } is rummaging: a good card?
+table-you-blind = { $name } is rummaging: say “Stop!” over a good card.
 table-they-blind = Hush! { $name } is rummaging with closed eyes.
 table-they-stir = Hush! { $name } is rummaging with closed eyes.
 table-stop = Stop!
@@ -186,7 +186,7 @@ table-you-juggle = { $picked ->
     [yes] Throw this card away?
    *[no] Throw a card from your hand into the crowd.
 }
-table-they-juggle = { $name } is throwing a card away…
+table-they-juggle = { $name } is rejecting a card…
 table-you-give = { $picked ->
     [yes] Only the King will see it.
    *[no] { $gifts ->
@@ -217,9 +217,9 @@ table-you-king = { $picked ->
 table-they-king = { $name } is building floats, without a word…
 table-you-surplus = { $picked ->
     [yes] Let it fall on the crowd?
-   *[no] Too many cards: choose one to throw away.
+   *[no] Too many cards: choose one to reject.
 }
-table-they-surplus = { $name } is throwing a card away…
+table-they-surplus = { $name } is rejecting a card…
 
 # The dark
 
@@ -228,14 +228,14 @@ table-dark-keys = Your hand in the dark. Arrows to move it, Space to rummage or 
 table-felt = { $felt ->
     [nothing] Nothing under the hand
     [thin] The heap is thin under the hand
-    [some] The heap is middling under the hand
+    [some] The heap is medium under the hand
    *[thick] The heap is thick under the hand
 }
 table-rummage = { $on ->
-    [true] Rummaging!
-   *[false] Rummage
+    [true] Rummage: yes
+   *[false] Rummage: no
 }
-table-depth = How deep
+table-depth = How deep?
 table-stop-by = “Stop!” says { $name }
 
 # The end
@@ -280,13 +280,13 @@ table-role-acrobat = Acrobat
 table-role-seer = Seer
     .about = You may first look at up to three available hidden cards.
 table-role-juggler = Juggler
-    .about = Draw two cards, then throw any card from your hand into the crowd.
+    .about = Draw two cards, then reject any card from your hand.
 table-role-sweeper = Sweeper
     .about = You may first push up to two available cards, ten centimetres at most.
 table-role-crier = Crier
     .about = First turn up to three available hidden cards face up.
 table-role-trader = Trader
-    .about = Instead of drawing, you may take a card unseen from another carnavalist, who draws again.
+    .about = Instead of drawing, you may take a card from another carnavalist, seeing only its back; they draw again.
 table-role-generous = Generous
     .about = Give the King two cards, then draw once more.
 table-role-counsellor = Counsellor
@@ -303,7 +303,7 @@ what-age = { $age ->
 what-card =
     .about = { $sort ->
         [joker] A joker: it counts as any one of its three accessories.
-       *[other] A costume and an accessory. All cards on a float have one thing in common, one or the other.
+       *[other] A costume and an accessory. All cards on a float have one thing in common: the costume or the accessory.
     }
 what-third = Third Workshop
     .about = Placed by the King, this card opens the third workshop. It does not count among the cards to place.
@@ -349,8 +349,8 @@ what-common = in common
 what-parade = the parade
     .about = Three floats here, and everybody wins. Each card is worth two points.
 what-dead-end = the dead end
-    .about = A float too small that has to make room ends here. When it is full, everybody loses.
+    .about = A float too small that has to make room ends here. When the dead end is full, everybody loses.
 
 # On a big screen
 screen-veil = { $name } is rummaging with closed eyes
-screen-veil-why = Curtain! Here everybody would see the crowd. To guide, look at your phones.
+screen-veil-why = Curtain! Here everybody would see the crowd. To guide the Jester, look at your phones.

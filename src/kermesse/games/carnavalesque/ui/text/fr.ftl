@@ -45,9 +45,9 @@ table-crowd-card = { $up ->
 }
 table-look = Regarder
 table-lit = Fermez les yeux pour de vrai, et cherchez du doigt ! Les autres disent « Stop ! ».
-table-glow = Éclairer les cartes disponibles (touche L)
-table-nearer = Approcher
-table-further = Reculer
+table-glow = Allumer les cartes disponibles (touche L)
+table-nearer = Plus près
+table-further = Plus loin
 table-home = Toute la foule
 table-parade = Défilé
 table-parade-free = Place { $number } du défilé : libre
@@ -56,11 +56,11 @@ table-workshops = Ateliers
 table-count = cartes :
 table-shut = fermé
 table-place = { $how ->
-    [join] Monter
+    [join] Ajouter ici
     [open] Ouvrir
    *[new] { $leaves ->
-        [parade] Nouveau (défilé)
-        [dead-end] Nouveau (impasse)
+        [parade] Nouveau char (l’ancien défile)
+        [dead-end] Nouveau char (l’ancien est perdu)
        *[no] Nouveau char
     }
 }
@@ -89,9 +89,9 @@ table-decree = Décret : pas d’{ $age }
 # Ce qui est demandé
 
 table-house = Un instant…
-table-aim = Ensemble : faites défiler 3 chars d’au moins { $needed } cartes.
+table-aim = Ensemble : 3 chars d’au moins { $needed } cartes de même costume ou accessoire.
 table-now-over = Le carnaval est fini.
-table-about-claim = Le Roi se tait, interdit un âge à chacun et construit les chars. Si personne ne veut, ou plusieurs : { $first ->
+table-about-claim = Le Roi se tait, interdit un âge à chacun et construit les chars. Si personne n’en veut, ou si vous êtes plusieurs : { $first ->
     [true] tirage au sort.
    *[false] la personne à gauche du dernier Roi.
 }
@@ -131,7 +131,7 @@ table-word = Dire un mot :
 table-you-close = À vous, Bouffon : piochez les yeux fermés.
 table-they-close = { $name } joue le Bouffon et va fermer les yeux.
 table-close-eyes = Fermer les yeux
-table-you-blind = { $name } fouille : une bonne carte ?
+table-you-blind = { $name } fouille : dites « Stop ! » au-dessus d’une bonne carte.
 table-they-blind = Chut ! { $name } fouille, les yeux fermés.
 table-they-stir = Chut ! { $name } fouille, les yeux fermés.
 table-stop = Stop !
@@ -232,10 +232,10 @@ table-felt = { $felt ->
    *[thick] Sous la main, le tas est épais
 }
 table-rummage = { $on ->
-    [true] Je fouille !
-   *[false] Fouiller
+    [true] Fouiller : oui
+   *[false] Fouiller : non
 }
-table-depth = À quelle profondeur
+table-depth = À quelle profondeur ?
 table-stop-by = « Stop ! » dit { $name }
 
 # La fin
@@ -286,7 +286,7 @@ table-role-sweeper = Balayeur
 table-role-crier = Crieur
     .about = Retournez d’abord jusqu’à trois cartes cachées disponibles.
 table-role-trader = Troqueur
-    .about = Au lieu de piocher, vous pouvez prendre sans la voir une carte à un autre carnavaliste, qui repioche.
+    .about = Au lieu de piocher, vous pouvez prendre une carte à un autre carnavaliste, en n’en voyant que le dos ; celui-ci repioche.
 table-role-generous = Généreux
     .about = Donnez deux cartes au Roi, puis piochez encore une fois.
 table-role-counsellor = Conseiller
@@ -302,8 +302,8 @@ what-age = { $age ->
     .about = Chaque carte a un âge, que son dos montre aussi : E rond pour enfant, A pointu pour ado, D carré pour adulte. Le Décret du Roi interdit un âge à chaque pioche.
 what-card =
     .about = { $sort ->
-        [joker] Un joker : il compte pour l’un ou l’autre de ses trois accessoires.
-       *[other] Un costume et un accessoire. Sur un char, toutes les cartes ont une chose en commun, l’un ou l’autre.
+        [joker] Un joker : il compte pour l’un de ses trois accessoires, au choix.
+       *[other] Un costume et un accessoire. Sur un char, toutes les cartes ont une chose en commun : le costume ou l’accessoire.
     }
 what-third = Troisième Atelier
     .about = Posée par le Roi, cette carte ouvre le troisième atelier. Elle ne compte pas parmi les cartes à poser.
@@ -349,8 +349,8 @@ what-common = en commun
 what-parade = le défilé
     .about = Trois chars ici, et tout le monde gagne. Chaque carte y vaut deux points.
 what-dead-end = l’impasse
-    .about = Un char trop petit qui doit céder la place finit ici. Quand elle est pleine, tout le monde perd.
+    .about = Un char trop petit qui doit céder la place finit ici. Quand l’impasse est pleine, tout le monde perd.
 
 # Sur un grand écran
 screen-veil = { $name } fouille, les yeux fermés
-screen-veil-why = Rideau ! Ici, tout le monde verrait la foule. Pour guider, regardez vos téléphones.
+screen-veil-why = Rideau ! Ici, tout le monde verrait la foule. Pour guider le Bouffon, regardez vos téléphones.
