@@ -21,7 +21,7 @@ move-TakeBack = Take your invitation back
 move-Accept = Accept { $to }’s invitation
 move-Decline = Decline { $to }’s invitation
 move-Discard = Drop { $letter } into the basket
-move-Round = The House makes its round
+move-Round = The game makes its round
 move-Share = Even out the hands by drawing lots
 move-Stop = { $reason ->
     [late] Stop the game: time is up
@@ -54,11 +54,11 @@ event-Returned = { $refused ->
 }
 event-Collected = { $you ->
     [seat] { $house ->
-        [true] The House hands you your envelopes: { $letters }.
+        [true] The game hands you your envelopes: { $letters }.
        *[false] You take your envelopes back: { $letters }.
     }
    *[no] { $house ->
-        [true] The House hands { $seat } the envelopes that came back from { $envelopes }.
+        [true] The game hands { $seat } the envelopes that came back from { $envelopes }.
        *[false] { $seat } collects the envelopes that came back from { $envelopes }.
     }
 }
@@ -102,8 +102,8 @@ event-Revealed = { $you ->
     }
 }
 event-Stopped = { $reason ->
-    [late] Time is up: the House stops the game.
-   *[idle] Nobody is playing any more: the House stops the game.
+    [late] Time is up: the game stops the game.
+   *[idle] Nobody is playing any more: the game stops the game.
 }
 event-Invited = { $you ->
     [seat] You invite { $to }.
@@ -151,7 +151,7 @@ event-Sorted = The office is emptied and the letters are sorted for { $seats }: 
 }
 event-Dropped = { $you ->
     [seat] { $house ->
-        [true] The House drops { $letter } from your hand into the basket.
+        [true] The game drops { $letter } from your hand into the basket.
        *[false] You drop { $letter } into the basket.
     }
    *[no] One of { $seat }’s letters goes into the basket.
@@ -192,22 +192,22 @@ option-letters = Most letters in play
     .hint = You play with as many letters as there are people, but never more than { $value }.
 option-collect_seconds = Taking mail back
     .value = { $value } s
-    .hint = After { $value } s the House hands everyone their opened envelopes.
+    .hint = After { $value } s the game hands everyone their opened envelopes.
 option-forgotten_seconds = Forgotten mail
     .value = { $value } s
     .hint = After { $value } s without an answer you may withdraw your mail.
 option-closing_seconds = Closing
     .value = { $value } s
-    .hint = After { $value } s the House returns all mail still closed.
+    .hint = After { $value } s the game returns all mail still closed.
 option-discard_seconds = Choice after a departure
     .value = { $value } s
-    .hint = After { $value } s the House picks at random what goes into the basket.
+    .hint = After { $value } s the game picks at random what goes into the basket.
 option-minutes = Longest game
     .value = { $value } min
-    .hint = After { $value } min the House stops the game and nobody wins.
-option-idle_minutes = Longest silence
+    .hint = After { $value } min the game stops the game and nobody wins.
+option-idle_minutes = Stop if nobody plays
     .value = { $value } min
-    .hint = If nobody plays for { $value } min, the House stops the game.
+    .hint = If nobody plays for { $value } min, the game stops the game.
 option-refusal_limit = Limited refusals
     .hint = The same person’s mail may be sent back no more than twice in a row.
 option-pace = Rest after each act

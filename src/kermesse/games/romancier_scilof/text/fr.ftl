@@ -21,7 +21,7 @@ move-TakeBack = Reprendre votre invitation
 move-Accept = Accepter l’invitation { DE($to) }
 move-Decline = Décliner l’invitation { DE($to) }
 move-Discard = Mettre le { $letter } au panier
-move-Round = La Maison fait sa tournée
+move-Round = Le jeu fait sa tournée
 move-Share = Égaliser les mains par tirage au sort
 move-Stop = { $reason ->
     [late] Arrêter la partie : l’heure est passée
@@ -54,11 +54,11 @@ event-Returned = { $refused ->
 }
 event-Collected = { $you ->
     [seat] { $house ->
-        [true] La Maison vous remet vos enveloppes : { $letters }.
+        [true] Le jeu vous remet vos enveloppes : { $letters }.
        *[false] Vous reprenez vos enveloppes : { $letters }.
     }
    *[no] { $house ->
-        [true] La Maison remet à { $seat } les enveloppes revenues de chez { $envelopes }.
+        [true] Le jeu remet à { $seat } les enveloppes revenues de chez { $envelopes }.
        *[false] { $seat } reprend les enveloppes revenues de chez { $envelopes }.
     }
 }
@@ -102,8 +102,8 @@ event-Revealed = { $you ->
     }
 }
 event-Stopped = { $reason ->
-    [late] L’heure est passée : la Maison arrête la partie.
-   *[idle] Plus personne ne joue : la Maison arrête la partie.
+    [late] L’heure est passée : le jeu arrête la partie.
+   *[idle] Plus personne ne joue : le jeu arrête la partie.
 }
 event-Invited = { $you ->
     [seat] Vous invitez { $to }.
@@ -151,7 +151,7 @@ event-Sorted = Le bureau est vidé et les lettres sont triées pour { $seats } 
 }
 event-Dropped = { $you ->
     [seat] { $house ->
-        [true] La Maison met au panier le { $letter } de votre main.
+        [true] Le jeu met au panier le { $letter } de votre main.
        *[false] Vous mettez le { $letter } au panier.
     }
    *[no] Une lettre { DE($seat) } va au panier.
@@ -175,7 +175,7 @@ refusal-refused-twice = Deux retours de suite suffisent : cette fois, répondez
 refusal-collect-first = Reprenez d’abord vos enveloppes ouvertes.
 refusal-nothing-opened = Aucune enveloppe ouverte ne vous attend.
 refusal-not-forgotten = Ce courrier n’est pas oublié : laissez à son destinataire le temps de répondre.
-refusal-no-collection = Pour fermer le bureau, il faut avoir en main une collection complète et compter au moins une autre personne dans la commune.
+refusal-no-collection = Pour fermer, il faut une collection complète en main, et ne pas être seul dans la commune.
 refusal-office-closing = Le bureau ferme : on n’envoie plus rien.
 refusal-must-reply = Le bureau ferme : répondez au courrier reçu, sans rien refuser ni retirer.
 refusal-not-invited = Cette invitation n’existe pas ou n’existe plus.
@@ -192,22 +192,22 @@ option-letters = Nombre de lettres maximal
     .hint = On joue avec autant de lettres que de personnes, mais jamais plus de { $value }.
 option-collect_seconds = Reprise du courrier
     .value = { $value } s
-    .hint = Au bout de { $value } s, la Maison rend à chacun ses enveloppes ouvertes.
+    .hint = Au bout de { $value } s, le jeu rend à chacun ses enveloppes ouvertes.
 option-forgotten_seconds = Courrier oublié
     .value = { $value } s
     .hint = Après { $value } s sans réponse, on peut retirer son courrier.
 option-closing_seconds = Fermeture
     .value = { $value } s
-    .hint = Au bout de { $value } s, la Maison rend tout le courrier encore fermé.
+    .hint = Au bout de { $value } s, le jeu rend tout le courrier encore fermé.
 option-discard_seconds = Choix après un départ
     .value = { $value } s
-    .hint = Au bout de { $value } s, la Maison tire au sort les lettres à mettre au panier.
+    .hint = Au bout de { $value } s, le jeu tire au sort les lettres à mettre au panier.
 option-minutes = Durée maximale
     .value = { $value } min
-    .hint = Après { $value } min, la Maison arrête la partie et personne ne gagne.
-option-idle_minutes = Silence maximal
+    .hint = Après { $value } min, le jeu arrête la partie et personne ne gagne.
+option-idle_minutes = Arrêt si personne ne joue
     .value = { $value } min
-    .hint = Si personne ne joue pendant { $value } min, la Maison arrête la partie.
+    .hint = Si personne ne joue pendant { $value } min, le jeu arrête la partie.
 option-refusal_limit = Refus limités
     .hint = Pas plus de deux retours de suite à la même personne.
 option-pace = Repos après chaque geste

@@ -2,7 +2,7 @@
 
 table-you = You
 table-office = Post office
-table-office-of = Post, { $commune }
+table-office-of = Post office of { $commune }
 table-office-size = { $size ->
     [one] collection of { $size } letter
    *[other] collection of { $size } letters
@@ -77,7 +77,7 @@ table-decline = Decline
 table-take-back = Take back the invitation to { $name }
 table-rest = { $next ->
     [no] A moment’s rest
-   *[yes] Resting… your move will follow
+   *[yes] One moment… your act is waiting
 }
 table-drop = { $count ->
     [one] One letter too many: choose the one for the basket.
@@ -112,16 +112,16 @@ table-hand = { $count ->
     [one] Your hand: { $count } letter
    *[other] Your hand: { $count } letters
 }
-table-tally = Your collection: { $values }
+table-tally = Your letters: { $values }
 table-tally-value = { $value }: { $hand } out of { $size }{ $away ->
     [0] { "" }
    *[other] { " " }(and { $away } on the way)
 }
 
 table-clock-closing = Mail still closed is returned in
-table-clock-collect = The House hands them to you in
+table-clock-collect = The game hands them to you in
 table-clock-rest = You rest for another
-table-clock-basket = The House chooses at random in
+table-clock-basket = The game chooses at random in
 
 table-left = { $count ->
     [one] { $names } leaves.
@@ -131,7 +131,7 @@ table-departure = A player leaves.
 table-step = { $step ->
     [1] The leavers’ mail is returned
     [2] The office is emptied
-    [3] Their letters leave the game
+    [3] The leavers’ letters leave the game
     [4] Surplus letters go into the basket
    *[5] The basket fills up the hands
 }
@@ -173,13 +173,13 @@ what-mail-returned = returned to sender
     .about = Sent back unread: its sender finds their own letter in it.
 what-held = letters in hand
     .about = How many letters this player holds. The others are in envelopes.
-what-tally = your collection
+what-tally = your letters
     .about = Of each letter, how many you hold out of how many it takes. The hatched part is on its way.
 what-collection = the collection
-    .about = It takes so many of the same letter, all in hand, to close the office and win.
+    .about = It takes this many of the same letter, all in hand, to close the office and win.
 what-send-back = return to sender
     .about = The mail goes back unread: you give nothing and get nothing.
 what-basket = the basket
-    .about = A player has left: letters too many go here.
+    .about = A player has left: surplus letters go here.
 
 refusal-not-your-turn = Nothing to do for now: wait for the mail.

@@ -2,13 +2,13 @@
 
 table-you = Vous
 table-office = Bureau de poste
-table-office-of = Poste, { $commune }
+table-office-of = Poste de la { $commune }
 table-office-size = { $size ->
     [one] collection de { $size } lettre
    *[other] collection de { $size } lettres
 }
 table-banner = Le bureau ferme !
-table-banner-what = On ne poste plus : répondez au courrier reçu, puis les mains se montrent.
+table-banner-what = On ne poste plus : répondez au courrier reçu, puis on montre les mains.
 table-office-closing = Fermeture !
 table-office-over = Le bureau est fermé
 table-basket = { $count ->
@@ -24,8 +24,8 @@ table-box = { $name }, n° { $number } : { $held ->
    *[other] { $held } lettres
 } en main, { $closed ->
     [0] rien à ouvrir
-    [one] { $closed } courrier à ouvrir
-   *[other] { $closed } courriers à ouvrir
+    [one] { $closed } enveloppe à ouvrir
+   *[other] { $closed } enveloppes à ouvrir
 }, { $back ->
     [0] aucune enveloppe
     [one] { $back } enveloppe
@@ -62,8 +62,8 @@ table-collect = { $count ->
    *[other] Reprenez vos { $count } enveloppes ouvertes
 }
 table-incoming = { $count ->
-    [one] { $count } courrier attend votre réponse
-   *[other] { $count } courriers attendent votre réponse
+    [one] { $count } enveloppe attend votre réponse
+   *[other] { $count } enveloppes attendent votre réponse
 }
 table-answer = Répondre à { $name }{ $state ->
     [forgotten] , qui attend depuis longtemps
@@ -77,7 +77,7 @@ table-decline = Décliner
 table-take-back = Reprendre l’invitation à { $name }
 table-rest = { $next ->
     [no] Un instant de repos
-   *[yes] Repos… votre geste suivra
+   *[yes] Un instant… votre geste attend
 }
 table-drop = { $count ->
     [one] Une lettre de trop : choisissez celle qui va au panier.
@@ -99,7 +99,7 @@ table-ask-recipient = Le { $letter } : { $count ->
    *[other] à qui, ou en réponse à qui ?
 }
 table-ask-post = Quelle lettre poster à { $name } ?
-table-ask-reply = Quelle lettre pour { $name } ? La sienne se découvre ensuite.
+table-ask-reply = Quelle lettre pour { $name } ? Vous verrez la sienne ensuite.
 table-ask-collect = Vos enveloppes ouvertes d’abord !
 table-ask-empty = Toutes vos lettres sont en route.
 table-ask-closing = Fermeture : répondez au courrier reçu.
@@ -112,16 +112,16 @@ table-hand = { $count ->
     [one] Votre main : { $count } lettre
    *[other] Votre main : { $count } lettres
 }
-table-tally = Votre collection : { $values }
+table-tally = Vos lettres : { $values }
 table-tally-value = { $value } : { $hand } sur { $size }{ $away ->
     [0] { "" }
    *[other] { " " }(et { $away } en route)
 }
 
 table-clock-closing = Le courrier encore fermé est rendu dans
-table-clock-collect = La Maison vous les remet dans
+table-clock-collect = Le jeu vous les remet dans
 table-clock-rest = Vous vous reposez encore
-table-clock-basket = La Maison tire au sort dans
+table-clock-basket = Le jeu tire au sort dans
 
 table-left = { $count ->
     [one] { $names } s’en va.
@@ -130,8 +130,8 @@ table-left = { $count ->
 table-departure = Quelqu’un s’en va.
 table-step = { $step ->
     [1] Le courrier des partants est rendu
-    [2] Le bureau se vide
-    [3] Leurs lettres sortent du jeu
+    [2] On vide le bureau
+    [3] Les lettres des partants sortent du jeu
     [4] Le trop-plein va au panier
    *[5] Le panier complète les mains
 }
@@ -164,16 +164,16 @@ what-letter =
 what-seal = un numéro et une couleur
     .about = Chaque personne a son numéro, sa couleur et sa trame. Sur une lettre, ils disent de qui elle vient au départ, rien de plus.
 what-mail-closed = une enveloppe fermée
-    .about = Un courrier qui attend une réponse. Qui répond donne une lettre d’abord, et découvre ensuite celle qu’on lui a envoyée.
+    .about = Un courrier qui attend une réponse. La personne qui répond donne d’abord une lettre, et découvre ensuite celle qu’on lui a envoyée.
 what-mail-forgotten = une enveloppe oubliée
-    .about = La toile d’araignée : personne n’a répondu depuis longtemps. Qui l’a postée peut la retirer.
+    .about = La toile d’araignée : personne n’a répondu depuis longtemps. La personne qui l’a postée peut la retirer.
 what-mail-answered = une enveloppe ouverte
     .about = Une réponse est arrivée : l’expéditeur doit reprendre son enveloppe, avec la lettre reçue, avant toute autre chose.
 what-mail-returned = un retour à l’envoyeur
     .about = Renvoyée sans être lue : l’expéditeur y retrouve sa propre lettre.
 what-held = les lettres en main
     .about = Combien de lettres cette personne tient. Le reste est dans des enveloppes.
-what-tally = votre collection
+what-tally = vos lettres
     .about = Pour chaque lettre, combien vous en avez en main, sur combien il en faut. La partie hachurée est en route.
 what-collection = la collection
     .about = Il faut ce nombre de lettres pareilles, toutes en main, pour fermer le bureau et gagner.

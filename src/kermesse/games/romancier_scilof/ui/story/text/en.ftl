@@ -15,7 +15,7 @@ story-save = Save the picture
 story-legend = Legend
 story-list = The { $count } events as a list
 story-event = The chosen event
-story-invite = Choose an event to see what could be known about everyone at that point, and what may have come of it. One thing can cause another only if arrows lead there.
+story-invite = Choose an event to see what everyone could know at that point, and what may have come of it. One thing can cause another only if arrows lead there.
 story-heard = { $name } hears: { $sentence }
 story-when = Move { $step }, at { $time }
 story-knows = What { $name } can know at that point
@@ -25,7 +25,7 @@ story-count = { $count } of { $happened ->
 }
 story-own = { $count ->
     [one] their first event
-   *[other] their { $count } events
+   *[other] their first { $count } events
 }
 story-nothing = nothing yet
 story-list-whose = Whose?

@@ -15,7 +15,7 @@ story-save = Enregistrer l’image
 story-legend = Légende
 story-list = Les { $count } événements, en liste
 story-event = L’événement choisi
-story-invite = Choisissez un événement pour voir ce que l’on pouvait savoir de chacun à ce moment-là, et ce qui a pu en découler. Une chose n’en cause une autre que si des flèches y mènent.
+story-invite = Choisissez un événement pour voir ce que chacun pouvait savoir à ce moment-là, et ce qui a pu en découler. Une chose n’en cause une autre que si des flèches y mènent.
 story-heard = { $name } l’apprend : { $sentence }
 story-when = Coup { $step }, à { $time }
 story-knows = Ce { QUE($name) } peut savoir à ce moment-là
@@ -25,7 +25,7 @@ story-count = { $count ->
 } sur { $happened }
 story-own = { $count ->
     [one] son premier événement
-   *[other] ses { $count } événements
+   *[other] ses { $count } premiers événements
 }
 story-nothing = rien encore
 story-list-whose = De qui ?
