@@ -126,7 +126,7 @@ class Fingers:
 
     def on(self, name: str, what: str) -> tuple[float, float]:
         """Return the centre of an element at a player's edge."""
-        box = self.page.get_by_role("group", name=f"Les rênes {name}").locator(what).bounding_box()
+        box = self.page.get_by_role("group", name=f"Le côté {name}").locator(what).bounding_box()
         assert box is not None
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 

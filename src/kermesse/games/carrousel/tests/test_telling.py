@@ -18,10 +18,10 @@ ORDER = (GREEN, BLACK, YELLOW, BLUE, RED)
     ("event", "french", "english"),
     [
         (Won(seat=0, card=CARD, row=0, place=0, new=None, lucky=False, points=1, pace=900),
-         "Alice gagne le noir-vert-bleu et passe à 1 point.",
+         "Alice gagne la carte noir-vert-bleu et passe à 1 point.",
          "Alice wins black-green-blue and is now on 1 point."),
         (Won(seat=0, card=CARD, row=0, place=0, new=None, lucky=True, points=4, pace=900),
-         "Coup de chance\u00a0! Alice montre le noir-vert-bleu et passe à 4 points.",
+         "Coup de chance\u00a0! Alice montre la carte noir-vert-bleu et passe à 4 points.",
          "Lucky strike! Alice points at black-green-blue and is now on 4 points."),
         (Touched(3, (GREEN, RED)),
          "Désiré touche avant les autres et tient le vert et le rouge.",
@@ -31,7 +31,7 @@ ORDER = (GREEN, BLACK, YELLOW, BLUE, RED)
          "vert, noir, jaune, bleu et rouge.",
          "Désiré swaps green and red. From head to tail: green, black, yellow, blue and red."),
         (Erred(seat=0, cause="ride", lost=CARD, row=None, place=None, until=None),
-         "Alice rate son coup\u00a0: aucune carte ne correspond. Il faut rendre le noir-vert-bleu.",
+         "Alice rate son coup\u00a0: aucune carte ne correspond. Il faut rendre la carte noir-vert-bleu.",
          "Alice misses: no card matches. The black-green-blue card goes back."),
         (Relaunched(GREEN, ORDER),
          "Impasse\u00a0: le vert passe en tête. De la tête à la queue\u00a0: "

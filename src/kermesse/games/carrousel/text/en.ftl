@@ -65,7 +65,7 @@ card = { $first ->
 
 # Moves
 
-move-Deal = Put the horses on the ring and deal the cards
+move-Deal = Put the horses on the carousel and deal the cards
 move-Touch = Touch { $horses }
 move-Swap = Swap { $one } and { $other }
 move-Send = Send { $horse } to the other end
@@ -163,8 +163,8 @@ refusal-not-in-hand = Move the horses you are holding, not others.
 refusal-not-a-ride = That is not one of the four ways to move.
 refusal-older-board = Too late, the horses have moved in the meantime: nothing is lost, look again.
 refusal-locked-out = One more moment’s pause before you are back in the race.
-refusal-no-lucky-strike = You may point at a card only at the start, after a dead end or after another player’s error.
-refusal-not-an-open-card = Point at an open card that counts for you.
+refusal-no-lucky-strike = You may point at a card only at the start, after a dead end or after another player’s mistake.
+refusal-not-an-open-card = Point at one of your cards.
 refusal-not-this-deal = The deal must hold the five horses and the sixty cards, and nothing else.
 
 # Options and variants
@@ -175,12 +175,12 @@ option-practice = Practice
     .hint = No clock, and the moves that win are shown.
 option-hold = Time to finish a move
     .value = { $value } s
-    .hint = Longer than { $value } s is an error, and the horses go back to their places.
+    .hint = Longer than { $value } s is a mistake, and the horses go back to their places.
 option-lockout = Pause
     .value = { $value } s
     .hint = { $value ->
-        [0] An error with no card to give back costs nothing.
-       *[other] After an error with no card to give back you wait { $value } s.
+        [0] A mistake with no card to give back costs nothing.
+       *[other] After a mistake with no card to give back you wait { $value } s.
     }
 option-dead_end = Dead end
     .value = { $value } s
@@ -206,7 +206,7 @@ option-cards = Cards to win
        *[other] The first to { $value } cards wins.
     }
 option-riders = Who practises
-    .hint = In practice, the seats people have, since bots touch nothing then. The table fills it in as the game begins.
+    .hint = In practice, only people play. The table fills this in by itself.
 option-extra_1 = Helping hand, seat 1
     .value = { $value ->
         [0] no card

@@ -69,7 +69,7 @@ move-Deal = Mettre les chevaux en piste et distribuer les cartes
 move-Touch = Toucher { THE($horses) }
 move-Swap = Échanger { THE($one) } et { THE($other) }
 move-Send = Envoyer { THE($horse) } à l’autre bout
-move-Chase = Faire chasser { THE($chased) } par { THE($chaser) }
+move-Chase = Chasser { THE($chased) } avec { THE($chaser) }
 move-Scatter = Chaos total : { THE($front) } puis { THE($back) } sur les cases libres
 move-Point = Montrer la carte { $card }
 move-TakeBack = Reprendre les chevaux tenus trop longtemps
@@ -107,17 +107,17 @@ event-Won = { $lucky ->
             [one] { $points } point.
            *[other] { $points } points.
         }
-       *[no] Coup de chance ! { $seat } montre le { $card } et passe à { $points ->
+       *[no] Coup de chance ! { $seat } montre la carte { $card } et passe à { $points ->
             [one] { $points } point.
            *[other] { $points } points.
         }
     }
    *[false] { $you ->
-        [seat] Bien joué ! Vous gagnez le { $card } et passez à { $points ->
+        [seat] Bien joué ! Vous gagnez la carte { $card } et passez à { $points ->
             [one] { $points } point.
            *[other] { $points } points.
         }
-       *[no] { $seat } gagne le { $card } et passe à { $points ->
+       *[no] { $seat } gagne la carte { $card } et passe à { $points ->
             [one] { $points } point.
            *[other] { $points } points.
         }
@@ -126,14 +126,14 @@ event-Won = { $lucky ->
 event-Erred = { $you ->
     [seat] { $cause ->
         [ride] Raté : aucune carte ne correspond.
-        [hold] Trop long : les chevaux reprennent leur place.
+        [hold] Trop tard : les chevaux reprennent leur place.
        *[point] Raté : cette carte ne correspond pas.
     } { $lost ->
         [none] { $until ->
             [none] Vous n’aviez aucune carte à rendre.
            *[other] Aucune carte à rendre : soufflez un instant.
         }
-       *[other] Vous rendez le { $lost }.
+       *[other] Vous rendez la carte { $lost }.
     }
    *[no] { $cause ->
         [ride] { $seat } rate son coup : aucune carte ne correspond.
@@ -144,7 +144,7 @@ event-Erred = { $you ->
             [none] Il n’y avait aucune carte à rendre.
            *[other] Aucune carte à rendre : un instant de pause.
         }
-       *[other] Il faut rendre le { $lost }.
+       *[other] Il faut rendre la carte { $lost }.
     }
 }
 event-Returned = { $you ->
@@ -164,7 +164,7 @@ refusal-not-a-ride = Ce déplacement n’est pas l’un des quatre permis.
 refusal-older-board = Trop tard, les chevaux ont bougé entre-temps : rien n’est perdu, regardez encore.
 refusal-locked-out = Encore un instant de pause avant de revenir dans la course.
 refusal-no-lucky-strike = On ne montre une carte qu’au début, après une impasse ou après l’erreur de quelqu’un d’autre.
-refusal-not-an-open-card = Montrez une carte visible qui compte pour vous.
+refusal-not-an-open-card = Montrez une de vos cartes.
 refusal-not-this-deal = La donne doit compter les cinq chevaux et les soixante cartes, et rien d’autre.
 
 # Options et variantes
@@ -206,7 +206,7 @@ option-cards = Cartes pour gagner
        *[other] La première personne à { $value } cartes gagne.
     }
 option-riders = Qui s’entraîne
-    .hint = À l’entraînement, les places des personnes, car les robots ne touchent à rien. La table s’en charge au début de la partie.
+    .hint = À l’entraînement, seules les personnes jouent. La table remplit ce réglage toute seule.
 option-extra_1 = Coup de pouce, place 1
     .value = { $value ->
         [0] aucune carte

@@ -36,10 +36,10 @@ lesson-first-both = Everybody plays at once, without taking turns. The first pla
 lesson-first-robot = { $seat1 } touched first…
 lesson-first-late = … and wins a card. As long as { $seat1 } held the horses you could touch nothing.
 lesson-first-errs = { $seat1 } goes again, a little hastily…
-lesson-first-error = Wrong: none of those cards shows these three horses. An error costs the last card won, and the horses stay where they are.
-lesson-first-lucky = But look: the three in front are those of one of your cards! After another player’s error that is a lucky strike: tap that card.
+lesson-first-error = Wrong: none of those cards shows these three horses. A mistake costs the last card won, and the horses stay where they are.
+lesson-first-lucky = But look: the three in front are those of one of your cards! After another player’s mistake that is a lucky strike: tap that card.
     .hint = Tap the card that is lit up: red, blue, yellow.
-lesson-first-end = Be quick, but not too quick: an error costs a card, and sometimes gives one to the others. With no card to lose, you wait for a few seconds.
+lesson-first-end = Be quick, but not too quick: a mistake costs a card, and sometimes gives one to the others. With no card to lose, you wait for a few seconds.
 
 lesson-title-dead-end = A dead end
 lesson-dead-end-stuck = Sometimes nobody finds a move. That does not mean you are stuck…

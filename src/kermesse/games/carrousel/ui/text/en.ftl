@@ -1,6 +1,6 @@
 # What the table of Carrousel says on the screen, and only there.
 
-table-ring = The merry-go-round
+table-ring = The carousel
 table-horse = { $place ->
     [1] { $horse }, the head
     [2] { $horse }, 2nd
@@ -11,10 +11,10 @@ table-horse = { $place ->
 table-front = Free space in front of the head
 table-rear = Free space behind the tail
 table-couple = Take { $front } and { $back } together
-table-reins = { $name }’s reins
-table-ask-edge = Touch a horse at your edge!
-table-now-edge = All at once: everyone touches the horses at their own edge!
-table-turned = Turn each edge towards its player
+table-reins = { $name }’s side
+table-ask-edge = Touch a horse on your side!
+table-now-edge = All at once: everyone touches the horses on their side!
+table-turned = Turn each side towards its player
 table-row = { $name }’s cards
 table-gap = empty place
 table-point = Point at { $card }
@@ -36,10 +36,10 @@ table-ask-goal = Where does { $horse } go?
 table-ask-pair = To a free space!
 table-holds = { $name } holds the carousel
 table-watch = Round they go!
-table-aim = Make 1-2-3 look like one of { $expert ->
+table-aim = Place the three leading horses as on one of { $expert ->
     [true] the open cards
    *[false] your cards
-}, { $target } times.
+}. First to { $target }!
 table-starts = The carousel is about to start…
 table-now-touch = Everybody at once: touch a horse!
 table-now-goal = Where does { $horse } go? Drag it, or touch its place.
@@ -64,7 +64,7 @@ table-family = { $family ->
 table-verdict-won = A card for { $name }
 table-verdict-lucky = Lucky strike for { $name }
 table-verdict-ride = Missed, { $name }
-table-verdict-hold = Too slow, { $name }
+table-verdict-hold = Too slow, { $name }!
 table-verdict-point = Not that one, { $name }
 table-verdict-dead-end = Dead end! The tail goes to the head
 table-verdict-lost = a card given back
@@ -112,11 +112,11 @@ what-couple = two neighbours at once
 what-free = a free space
     .about = Space 6 is behind the tail, 7 before the head. The head or the tail may go there; any other horse too, and the one at the opposite end then takes its place.
 what-card =
-    .about = When your move puts horses 1, 2 and 3 in this order, from left to right, the card is won.
+    .about = If your move puts horses 1, 2 and 3 in this order, from left to right, you win the card.
 what-gap = an empty place
     .about = The deck is empty: a card that is given back will come here.
 what-lucky = lucky strike
-    .about = Does one of your cards already show horses 1, 2 and 3? Touch that card before the horses move, and it is yours. A wrong card is a mistake.
+    .about = Does one of your cards already show horses 1, 2 and 3? Touch that card before the horses move, and it is yours. If it does not match, it is a mistake.
 what-won = the last card won
     .about = A mistake puts it back under the deck.
 what-points = the points
