@@ -31,7 +31,8 @@ ORDER = (GREEN, BLACK, YELLOW, BLUE, RED)
          "vert, noir, jaune, bleu et rouge.",
          "Désiré swaps green and red. From head to tail: green, black, yellow, blue and red."),
         (Erred(seat=0, cause="ride", lost=CARD, row=None, place=None, until=None),
-         "Alice rate son coup\u00a0: aucune carte ne correspond. Il faut rendre la carte noir-vert-bleu.",
+         "Alice rate son coup\u00a0: aucune carte ne correspond. "
+         "Il faut rendre la carte noir-vert-bleu.",
          "Alice misses: no card matches. The black-green-blue card goes back."),
         (Relaunched(GREEN, ORDER),
          "Impasse\u00a0: le vert passe en tête. De la tête à la queue\u00a0: "
