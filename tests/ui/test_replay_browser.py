@@ -42,7 +42,8 @@ def eyes(page: Page):
 def test_a_finished_table_leads_to_its_replay(server, someone):
     page = someone(reduced_motion="reduce")
     page.goto(f"{server}/t/festival")
-    page.get_by_role("link", name="Revoir la partie").first.click()
+    page.get_by_text("Plus", exact=True).click()
+    page.get_by_role("link", name="Revoir la partie").click()
     page.wait_for_url(re.compile("/t/festival/replay$"))
     expect(page.locator(".festival")).to_be_visible()
     expect(page.get_by_text("Avant le premier coup.")).to_be_visible()

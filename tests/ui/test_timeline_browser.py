@@ -87,6 +87,7 @@ def test_a_dropped_log_is_opened_and_another_file_is_refused(server, chromium):
     expect(slider(page)).to_have_attribute("max", str(len(log["entries"])))
     expect(page.get_by_text("Partie importée d’un fichier")).to_be_visible()
     page.goto(page.url.removesuffix("/replay"))
+    page.get_by_text("Plus", exact=True).click()
     page.get_by_role("button", name="Vérifier la donne").click()
     expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text("Partie importée")
     page.context.close()

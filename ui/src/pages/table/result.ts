@@ -27,6 +27,38 @@ export function winnersAt({ now, reader: you }: TableConnection, words: Words): 
   });
 }
 
+/** How a game ended, as the page says it to the reader. */
+export type EndingText = {
+  title: string;
+  /** A second sentence; may be empty. */
+  note: string;
+  /** True if the reader lost, or nobody won: nothing is celebrated. */
+  lost: boolean;
+};
+
+/** What the page says to the reader at the end: a player hears by how much they won or lost. */
+export function endingAt(table: TableConnection, words: Words): EndingText {
+  const { scores = {}, winners = [] } = table.now?.outcome ?? {};
+  const { reader: you } = table;
+  const sentence = winnersAt(table, words);
+  if (you === null || words.together || !winners.length) return { title: sentence, note: '', lost: !winners.length };
+  const wins = winners.includes(you);
+  const others = Object.keys(scores)
+    .map(Number)
+    .filter((seat) => winners.includes(seat) !== wins);
+  const best = Math.max(...others.map((seat) => scores[seat]!));
+  const margin = marginText(Math.abs(scores[you]! - best), table, words);
+  if (wins)
+    return { title: sentence, note: margin && winners.length === 1 ? t('end-ahead', { margin }) : '', lost: false };
+  return { title: margin ? t('end-behind', { margin }) : t('end-lost'), note: sentence, lost: true };
+}
+
+/** So many points in the unit of the game; empty if the game has none, or there is no difference. */
+function marginText(points: number, { about }: TableConnection, words: Words): string {
+  if (!(points > 0 && points < Infinity) || !words.has('table-margin')) return '';
+  return words.text('table-margin', { points, simple: about?.options['simple'] ? 'yes' : 'no' });
+}
+
 /** Who is awaited, in a few words. */
 export function turnAt({ now, status, reader: you }: TableConnection, words: Words): string {
   if (now?.outcome || status.room.stopped) return t('play-over');

@@ -6,3 +6,7 @@ end-together = { $won ->
 }
 end-check = Check the deal
 end-log = Download the log
+end-behind = You were { $margin } short.
+end-ahead = You were { $margin } ahead.
+end-lost = Not this time
+end-more = More

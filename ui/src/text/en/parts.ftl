@@ -34,6 +34,7 @@ part-reacted = { $name }: { $face }
 part-clock = { $label } { $seconds } s
 part-close = Close
 part-see-table = See the table
+part-see-count = See the count
 part-winner = winner
 part-series = { $won ->
     [one] { $won } game won in the series

@@ -6,3 +6,7 @@ end-together = { $won ->
 }
 end-check = Vérifier la donne
 end-log = Télécharger le journal
+end-behind = Il vous manquait { $margin }.
+end-ahead = { $margin } d’avance.
+end-lost = Perdu, cette fois
+end-more = Plus

@@ -34,6 +34,7 @@ part-reacted = { $name } : { $face }
 part-clock = { $label } { $seconds } s
 part-close = Fermer
 part-see-table = Voir la table
+part-see-count = Voir le décompte
 part-winner = gagne la partie
 part-series = { $won ->
     [one] { $won } partie gagnée dans la série

@@ -107,6 +107,10 @@ table-count-fish = Fish
 table-count-litter = Litter
 table-count-eaten = Eaten
 table-count-total = Points
+table-margin = { $points } { $points ->
+    [one] point
+   *[other] points
+}
 table-count-fish-now = Counting the fish
 table-count-litter-now = Taking off the litter
 table-count-eaten-now = { $who ->

@@ -108,6 +108,10 @@ table-count-fish = Poissons
 table-count-litter = Détritus
 table-count-eaten = Mangés
 table-count-total = Points
+table-margin = { $points } { $points ->
+    [one] point
+   *[other] points
+}
 table-count-fish-now = On compte les poissons
 table-count-litter-now = On enlève les détritus
 table-count-eaten-now = { $who ->

@@ -95,6 +95,10 @@ table-hint-hide = Hide
 table-final = The ride is over
 table-final-rider = Name
 table-final-cards = Cards
+table-margin = { $points } { $points ->
+    [one] card
+   *[other] cards
+}
 table-final-fastest = Best time
 table-final-median = Median time
 table-seconds = { $seconds } s

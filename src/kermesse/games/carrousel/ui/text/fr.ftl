@@ -93,6 +93,10 @@ table-hint-hide = Cacher
 table-final = Le tour est fini
 table-final-rider = Nom
 table-final-cards = Cartes
+table-margin = { $points } { $points ->
+    [one] carte
+   *[other] cartes
+}
 table-final-fastest = Meilleur temps
 table-final-median = Temps médian
 table-seconds = { $seconds } s

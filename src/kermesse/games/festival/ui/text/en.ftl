@@ -100,6 +100,13 @@ table-count-variety = Variety
 table-count-nines = Nines
 table-count-total = Gold
 table-count-sum = Sum
+table-margin = { $simple ->
+    [yes] { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+   *[no] { $points } gold
+}
 table-count-parade = The { $profession } enter the ring
 table-count-all = All the cards are turned over
 table-count-variety-now = Different professions: 3 gold for three, 6 for four, 10 for five

@@ -100,6 +100,16 @@ table-count-variety = Variété
 table-count-nines = Les 9
 table-count-total = Or
 table-count-sum = Somme
+table-margin = { $simple ->
+    [yes] { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+   *[no] { $points } { $points ->
+        [one] pièce d’or
+       *[other] pièces d’or
+    }
+}
 table-count-parade = Les { $profession } entrent en piste
 table-count-all = On retourne toutes les cartes
 table-count-variety-now = Métiers différents : 3 pièces d’or pour trois, 6 pour quatre, 10 pour cinq
