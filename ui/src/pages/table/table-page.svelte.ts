@@ -71,10 +71,13 @@ export class TablePage {
     this.#refuse(this.words.refusal(key), anchor);
   };
 
-  /** Show the refusal of a command, if it is refused. */
+  /** Show the refusal of a command, if it is refused; an accepted command clears an earlier refusal. */
   settle = async (answered: Promise<Answer>, anchor?: HTMLElement): Promise<Answer> => {
+    const before = this.refusal;
     const answer = await answered;
-    if (!answer.ok) {
+    if (answer.ok) {
+      if (this.refusal === before) this.refusal = null;
+    } else {
       const sentence = this.words.refusal(answer.refusal);
       this.#refuse(answer.late ? t('play-late', { sentence }) : sentence, anchor);
     }
