@@ -157,9 +157,14 @@ export class Words {
     return this.text(`option-${name}`, setting(value), 'hint');
   }
 
+  /** Return true if that is the reader's seat. */
+  isReader(seat: number): boolean {
+    return seat === this.#readers.you;
+  }
+
   /** Who sits there; « vous » for the reader. */
   name(seat: number): string {
-    return seat === this.#readers.you ? this.text('you') : this.called(seat);
+    return this.isReader(seat) ? this.text('you') : this.called(seat);
   }
 
   /** What the others call a player, the reader included. */

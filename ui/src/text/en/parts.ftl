@@ -52,6 +52,7 @@ part-count-again = See again
 
 part-what = What is this?
 part-touch-to-know = Touch anything you would like to understand.
+part-touch-end = Touch “?” to stop.
 
 # The plain table, for games that have no other
 part-plain-yours = { $count ->

@@ -52,6 +52,7 @@ part-count-again = Revoir
 
 part-what = Qu’est-ce que c’est ?
 part-touch-to-know = Touchez ce que vous voulez comprendre.
+part-touch-end = Touchez « ? » pour arrêter.
 
 # La table simple, pour les jeux qui n’en ont pas d’autre
 part-plain-yours = { $count ->

@@ -121,7 +121,11 @@ what-card =
        *[other] One star for this profession.
     } At the end, the most stars in a profession win 6 gold, the second most 3. The lowest number shown opens the next round. (Simple variant: only the number counts.)
 what-profession =
-    .about = Stars in this profession; “+” counts your hidden cards. At the end the most stars win 6 gold, the second most 3. Having three or more different professions pays, too.
+    .about = { $whose ->
+        [mine] Your stars in this profession; “+” counts your hidden cards.
+        [other] The stars this player shows in this profession.
+       *[none] The stars in this profession.
+    } At the end the most stars win 6 gold, the second most 3. Having three or more different professions pays, too.
 what-backs = hidden cards
     .about = This many cards lie face down. They are turned over at the end.
 what-hat = the top hat

@@ -124,7 +124,11 @@ what-card =
        *[other] Une étoile pour ce métier.
     } À la fin, le plus d’étoiles dans un métier : 6 pièces d’or ; la deuxième place : 3. Le plus petit nombre montré ouvre la manche suivante. (Variante simple : seul le nombre compte.)
 what-profession =
-    .about = Vos étoiles dans ce métier ; « + » compte vos cartes cachées. À la fin, le plus d’étoiles rapporte 6 pièces d’or, la deuxième place 3. Avoir au moins trois métiers différents rapporte aussi.
+    .about = { $whose ->
+        [mine] Vos étoiles dans ce métier ; « + » compte vos cartes cachées.
+        [other] Les étoiles que cette personne montre dans ce métier.
+       *[none] Les étoiles dans ce métier.
+    } À la fin, le plus d’étoiles rapporte 6 pièces d’or, la deuxième place 3. Avoir au moins trois métiers différents rapporte aussi.
 what-backs = cartes cachées
     .about = Autant de cartes posées face cachée. On les retourne à la fin.
 what-hat = le chapeau
