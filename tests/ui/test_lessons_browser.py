@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 import kermesse
 from kermesse.lessons.library import lessons
 from kermesse.words import Words
-from support.browsing import DESK, PHONE, violations
+from support.browsing import DESK, PHONE, go_on, press, violations
 
 TAUGHT = [game for game in kermesse.all_games() if lessons(game)]
 LIT = """() => {
@@ -57,3 +57,23 @@ def goes_through(server, page, game, language):
         coach.get_by_role("button", name=re.compile("Suite|Next|Passer|Skip")).click()
     expect(coach).to_contain_text(re.compile("Leçon terminée|Lesson complete"))
     assert violations(page) == []
+
+
+def test_after_the_last_lesson_a_real_game_is_dealt(server, someone):
+    page = someone(PHONE, reduced_motion="reduce")
+    page.goto(f"{server}/rules/festival")
+    page.get_by_role("region", name="Apprendre en jouant").get_by_role("button").last.click()
+    page.wait_for_url(re.compile("/t/"))
+    lesson = page.url
+    coach = page.get_by_role("region", name="Leçon")
+    expect(coach).to_contain_text(re.compile(r"Leçon (\d)/\1"))
+    real = coach.get_by_role("button", name="Jouer une vraie partie")
+
+    def go_ahead():
+        for text in ("Suite", "Passer cette étape"):
+            press(page, ".coach button", text)
+
+    go_on(go_ahead, real.count)
+    real.click()
+    expect(page).not_to_have_url(lesson)
+    expect(page.locator(".festival .hand button").first).to_be_visible()

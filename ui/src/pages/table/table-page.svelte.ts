@@ -17,6 +17,9 @@ export class TablePage {
   /** The refusal that is shown, and what it is shown at. */
   refusal = $state.raw<{ text: string; anchor?: HTMLElement } | null>(null);
 
+  /** True once the final count has been seen, or for a person who comes afterwards. */
+  counted = $state(false);
+
   #words: () => Words;
 
   constructor(table: TableConnection, words: () => Words) {
