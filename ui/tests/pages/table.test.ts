@@ -108,3 +108,18 @@ describe('above the game', () => {
     expect(document.querySelector('details.notice')?.textContent).toContain('Vous pouvez prendre une place');
   });
 });
+
+describe('the badge of the chat', () => {
+  const line = (seat: number) => ({ seat, text: 'Bonjour', when: 1 });
+  const badge = () => document.querySelector('aside .unread')?.textContent;
+
+  test('counts the messages of the others', async () => {
+    await show({ you: 1, chat: [line(0), line(2)] });
+    expect(badge()).toBe('2');
+  });
+
+  test('does not count the reader’s own messages', async () => {
+    await show({ you: 1, chat: [line(1)] });
+    expect(badge()).toBeUndefined();
+  });
+});
