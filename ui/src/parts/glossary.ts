@@ -8,18 +8,23 @@ export type Entry = { title: string; about: string };
  * text is `what-<name>` of the game, with the explanation in its attribute `about`; it may have its own title. `$whose` is
  * `mine` in the reader's panel, `other` in that of another seat, else `none`.
  */
-export function entryOf(element: HTMLElement, words: Words): Entry | null {
-  const [name = '', number] = (element.dataset['what'] ?? '').split(':');
+export function entryOf(what: string, words: Words, whose = 'none'): Entry | null {
+  const [name = '', number] = what.split(':');
   const key = `what-${name}`;
   if (!words.has(key, 'about')) return null;
-  const seat = element.closest<HTMLElement>('[data-seat]')?.dataset['seat'];
-  const whose = seat === undefined ? 'none' : words.isReader(Number(seat)) ? 'mine' : 'other';
   const args = { whose, ...(number === undefined ? {} : words.facts(name, Number(number))) };
   const title = words.has(key) ? words.text(key, args) : words.thing(name, Number(number));
   return {
     title: title.charAt(0).toLocaleUpperCase(words.language) + title.slice(1),
     about: words.text(key, args, 'about'),
   };
+}
+
+/** The glossary entry of an element with a `data-what`. */
+export function entryAt(element: HTMLElement, words: Words): Entry | null {
+  const seat = element.closest<HTMLElement>('[data-seat]')?.dataset['seat'];
+  const whose = seat === undefined ? 'none' : words.isReader(Number(seat)) ? 'mine' : 'other';
+  return entryOf(element.dataset['what'] ?? '', words, whose);
 }
 
 /** The nearest thing around here that can say what it is; for a key, also what the focused element holds. */
@@ -39,7 +44,7 @@ const REACH = 48;
 export function touched(x: number, y: number, words: Words): HTMLElement | null {
   const near = [...document.querySelectorAll<HTMLElement>('[data-what]')]
     .map((element) => ({ element, ...measure(element.getBoundingClientRect(), x, y) }))
-    .filter(({ element, area, distance }) => area && distance <= REACH && entryOf(element, words))
+    .filter(({ element, area, distance }) => area && distance <= REACH && entryAt(element, words))
     .sort((one, other) => one.distance - other.distance || one.area - other.area);
   const [first] = near;
   const above = document.elementsFromPoint?.(x, y).map((each) => explained(each));
