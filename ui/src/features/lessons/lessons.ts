@@ -1,9 +1,9 @@
 import { go } from '../../router.svelte';
-import { prefs } from '../../prefs.svelte';
-import { games, open, openLesson } from '../../wire/api';
+import { games, openLesson } from '../../wire/api';
 import type { TableConnection } from '../../wire/table-connection.svelte';
 import { t } from '../../words/current.svelte';
 import type { Args, Words } from '../../words/words';
+import { playWithBots } from '../../pages/open-table';
 import { expectMe } from '../../pages/table/seat-on-arrival';
 
 /** Open the table of a lesson and sit down there. */
@@ -17,23 +17,10 @@ export async function startLesson(game: string, lesson: string): Promise<void> {
 export const lessonsOf = async (game: string): Promise<string[]> =>
   (await games()).find(({ key }) => key === game)?.lessons ?? [];
 
-/** Open a table with bots in the other seats and sit down: the game begins at once. */
-export async function playWithBots(key: string): Promise<void> {
-  const game = (await games()).find((each) => each.key === key)!;
-  const seats = game.default_seats;
-  const tempo = prefs.tempo(key);
-  const id = await open({
-    game: key,
-    seats,
-    options: prefs.finished(key) ? game.defaults : { ...game.defaults, ...game.beginner_options },
-    public: false,
-    turn_seconds: 0,
-    tempo,
-    bots: Object.fromEntries(Array.from({ length: seats - 1 }, (_, n) => [n + 1, game.companions[tempo]])),
-    begins: true,
-  });
-  expectMe(id);
-  go(`/t/${id}`);
+/** Deal a real game with bots. */
+export async function playRealGame(key: string): Promise<void> {
+  const game = (await games()).find((each) => each.key === key);
+  if (game) await playWithBots(game);
 }
 
 /** What the coach calls the players: `seat1` and so on. */
