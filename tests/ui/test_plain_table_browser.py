@@ -117,6 +117,7 @@ def test_its_rules_and_texts_exist_in_both_languages(server, someone):
     page.get_by_role("button", name=re.compile("Français|FR")).first.click()
     expect(page.get_by_role("button", name="Passer")).to_be_visible()
     plain_table.finish(page)
+    page.get_by_text("Plus", exact=True).click()
     page.get_by_role("dialog").get_by_role("link", name=re.compile("Revoir")).click()
     expect(page.get_by_role("group", name="Basile")).to_contain_text("Dans le pot")
 

@@ -14,7 +14,7 @@ test('advice gives a move and its reason at once, and figures behind a tap', asy
   const move = { type: 'Take', card: 0, up: true };
   const now = moment(3, { to_act: [0], menu: [move] });
   await show({ you: 0, now, status: status({ places: [place(0), place(1, bot), place(2, bot), place(3, bot)] }) });
-  button('Que feriez-vous')!.click();
+  button('Un conseil')!.click();
   await settled();
   const best = [{ move, tried: 103, value: 0.36 }];
   latest().tell(answer(latest().asked.at(-1)!, { advice: { move, reason: null, best, worlds: 493 } }));

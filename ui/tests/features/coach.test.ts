@@ -57,9 +57,7 @@ describe('the coach', () => {
     await show({ you: 0, status: taught(step({ lesson: 'third' })) });
     button('Jouer une vraie partie')!.click();
     await settled();
-    expect(opened.tables).toMatchObject([
-      { game: 'festival', seats: 4, begins: true, public: false, bots: { 1: 'easy', 2: 'easy', 3: 'easy' } },
-    ]);
+    expect(opened.tables).toMatchObject([{ game: 'festival', seats: 4, public: false }]);
   });
 
   test('does not cover the final scene', async () => {

@@ -20,7 +20,7 @@ describe('a refusal', () => {
   /** Ask for advice too early: the page refuses. */
   async function refused(): Promise<void> {
     await show({ you: 0, status: status({ places }) });
-    button('Que feriez-vous')!.click();
+    button('Un conseil')!.click();
     await settled();
     expect(alerts()).toHaveLength(1);
   }

@@ -220,7 +220,7 @@ def test_R13_between_two_the_second_one_gives_the_rod_back(given, someone):
     max_, _ = gather(given, someone, "Max", "Zoé")
     write(max_, 1, 0, 0, 0)
     # Another player carries out the bite and the second Another fisher, the author the fog.
-    expect(max_.locator(".sentence small.theirs")).to_have_text(["pêche 1", "à un autre"])
+    expect(max_.locator(".sentence small.theirs")).to_have_text(["pêche 1", "passe la canne"])
 
 
 def test_R21_when_nobody_fishes_the_cat_has_no_feast_and_the_count_comes_to_its_end(given, someone):

@@ -260,10 +260,7 @@ def test_the_dark_room_is_open_to_everyone(people):
 def test_a_first_table_says_what_goes_on(server, someone):
     page = someone(PHONE, has_touch=True, reduced_motion="reduce")
     page.goto(server)
-    page.get_by_role("button", name="Jouer – Carnavalesque").tap()
-    page.get_by_role("button", name="Je connais").tap()
-    expect(page.get_by_text("Jeunes").first).to_be_visible()
-    page.get_by_role("button", name=re.compile("^Commencer")).tap()
+    page.get_by_role("button", name="Jouer avec des robots – Carnavalesque").tap()
     line = page.locator(".saying")
     expect(line).to_contain_text("Qui sera Roi")
     expect(line).to_contain_text("Ensemble : 3 chars d’au moins 3 cartes")
@@ -271,10 +268,15 @@ def test_a_first_table_says_what_goes_on(server, someone):
     expect(page.locator(".lit .free")).not_to_have_count(0)  # available cards are highlighted
 
     # The next touch only asks for confirmation.
-    page.get_by_role("button", name="Qu’est-ce que c’est ?").tap()
-    page.get_by_role("button", name="Pas moi").tap()
-    expect(page.get_by_role("button", name="Pas moi")).to_be_visible()
-    page.get_by_role("button", name="Qu’est-ce que c’est ?").tap()
+    help_mode = page.get_by_role("button", name="Qu’est-ce que c’est ?")
+    help_mode.tap()
+    refuse = page.get_by_role("button", name="Pas moi")
+    box = refuse.bounding_box()
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(refuse).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(help_mode).to_have_attribute("aria-pressed", "false")
+    help_mode.tap()
     page.get_by_label("Impasse").tap()
     expect(page.get_by_text("tout le monde perd")).to_be_visible()
     assert violations(page) == []

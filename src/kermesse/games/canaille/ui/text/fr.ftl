@@ -19,7 +19,7 @@ table-effect = { $action ->
     [stroll] retourne
     [bin] jette 1
     [release] relâche { $number }
-    [fog] 1 par personne
+    [fog] 1 à chacun
    *[point] fin
 }
 table-bank = La rivière et les actions

@@ -59,8 +59,8 @@ table-place = { $how ->
     [join] Add here
     [open] Open
    *[new] { $leaves ->
-        [parade] New float (the old one parades)
-        [dead-end] New float (the old one is lost)
+        [parade] New (the old one parades)
+        [dead-end] New (the old one is lost)
        *[no] New float
     }
 }
@@ -89,7 +89,7 @@ table-decree = Decree: no { $age } cards
 # What is asked
 
 table-house = One moment…
-table-aim = Together: 3 floats of at least { $needed } cards with the same costume or accessory.
+table-aim = Together: 3 floats of at least { $needed } matching cards.
 table-now-over = The carnival is over.
 table-about-claim = The King stays silent, bars an age from each draw and builds the floats. If nobody wants the crown, or several do: { $first ->
     [true] it is drawn at random.

@@ -59,8 +59,8 @@ table-place = { $how ->
     [join] Ajouter ici
     [open] Ouvrir
    *[new] { $leaves ->
-        [parade] Nouveau char (l’ancien défile)
-        [dead-end] Nouveau char (l’ancien est perdu)
+        [parade] Nouveau (l’autre défile)
+        [dead-end] Nouveau (l’autre se perd)
        *[no] Nouveau char
     }
 }
@@ -89,9 +89,9 @@ table-decree = Décret : pas d’{ $age }
 # Ce qui est demandé
 
 table-house = Un instant…
-table-aim = Ensemble : 3 chars d’au moins { $needed } cartes de même costume ou accessoire.
+table-aim = Ensemble : 3 chars d’au moins { $needed } cartes semblables.
 table-now-over = Le carnaval est fini.
-table-about-claim = Le Roi se tait, interdit un âge à chacun et construit les chars. Si personne n’en veut, ou si vous êtes plusieurs : { $first ->
+table-about-claim = Le Roi se tait, interdit un âge à chacun et construit les chars. Si personne n’en veut, ou plusieurs : { $first ->
     [true] tirage au sort.
    *[false] la personne à gauche du dernier Roi.
 }
@@ -286,7 +286,7 @@ table-role-sweeper = Balayeur
 table-role-crier = Crieur
     .about = Retournez d’abord jusqu’à trois cartes cachées disponibles.
 table-role-trader = Troqueur
-    .about = Au lieu de piocher, vous pouvez prendre une carte à un autre carnavaliste, en n’en voyant que le dos ; celui-ci repioche.
+    .about = Au lieu de piocher, vous pouvez prendre de dos une carte à un autre carnavaliste, qui repioche.
 table-role-generous = Généreux
     .about = Donnez deux cartes au Roi, puis piochez encore une fois.
 table-role-counsellor = Conseiller
