@@ -93,7 +93,7 @@ RUBBER: Final = 0.25
 """The same for an adaptive bot, which is also quicker for each point it is behind."""
 
 SLOW: Final[Ms] = 5_000
-"""Least pace of a rival with whom an adaptive bot notices what a beginner does."""
+"""Least pace of a rival at which an adaptive bot notices what a beginner does."""
 
 QUICK: Final[Ms] = 3_000
 """Pace below which it notices what an expert does."""

@@ -80,6 +80,7 @@ def grab(jester: Page) -> None:
     expect(depth).to_have_attribute("aria-valuetext", "tout au fond")
     expect(jester.locator(".take")).to_have_text("Prendre une carte tout au fond")
     jester.locator(".take:enabled").click()
+    expect(jester.locator(".take")).to_have_count(0)  # the eyes are open again
     expect(jester.locator(".ask.yours")).to_be_visible()
 
 
@@ -328,6 +329,7 @@ def test_on_a_lit_screen_everybody_sees_where_the_finger_of_the_jester_goes(peop
     three[1].get_by_role("button", name=re.compile("Stop")).click()
     expect(jester.locator(".stops strong")).to_be_visible()
     jester.locator(".take:enabled").click()
+    expect(jester.locator(".take")).to_have_count(0)  # the eyes are open again
     expect(jester.locator(".ask.yours")).to_be_visible()
 
 
@@ -358,6 +360,7 @@ def test_a_tablet_in_the_middle_is_searched_and_drawn_from_for_those_who_let_it(
     expect(friend.locator(".palm")).to_be_visible()
     assert violations(tablet) == violations(friend) == []
     tablet.locator(".take:enabled").tap()
+    expect(jester.locator(".take")).to_have_count(0)  # the eyes are open again
     expect(jester.locator(".ask.yours")).to_be_visible()
     expect(room).to_have_count(0)
     jester.locator(".mine [role=option]").first.click()

@@ -190,13 +190,8 @@ def test_a_handicap_gives_some_players_more_open_cards():
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_R16_an_option_sets_the_number_of_cards_that_win(seats):
-    assert CARROUSEL.start(seats, {"cards": 10}).view(0).target == 10
-    assert CARROUSEL.start(seats).view(0).target == {2: 20, 3: 15, 4: 10}[seats]
-
-
-def test_R16_a_first_game_is_won_with_ten_cards():
-    assert CARROUSEL.start(2, CARROUSEL.beginner_options).view(0).target == 10
+def test_R16_a_first_game_is_won_with_ten_cards(seats):
+    assert CARROUSEL.start(seats, CARROUSEL.beginner_options).view(0).target == 10
 
 
 @pytest.mark.parametrize(("seats", "target"), [(2, 20), (3, 15), (4, 10)])
