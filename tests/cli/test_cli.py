@@ -65,7 +65,7 @@ def test_games(run):
     assert "Festival (festival) · 4 or 5 seats" in out
     assert "simple=false (false|true) Simple variant" in out
     assert "  box Rules from the box\n  simple Simple variant\n" in out
-    blind = "hidden Blind exchanges · Exchange without a full stop: from the hidden deck only"
+    blind = "hidden Blind exchanges · Where an exchanged card comes from: from the hidden deck only"
     assert blind in " ".join(out.split())
 
 

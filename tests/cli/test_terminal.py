@@ -151,8 +151,8 @@ def test_a_refusal_says_what_to_do_and_names_the_ruling():
 def test_a_long_history_is_cut_unless_asked_for():
     person = Person(FESTIVAL, ["1"] * 16 + ["?"])
     screen = person.play()
-    assert "Servis, dans l’ordre\xa0: …" in screen
-    assert "Servis, dans l’ordre\xa0: 1›" in screen[screen.index("▸ ?") :]
+    assert "Ordre du service\xa0: …" in screen
+    assert "Ordre du service\xa0: 1›" in screen[screen.index("▸ ?") :]
 
 
 def test_a_bot_that_fails_is_named():
@@ -385,9 +385,9 @@ def test_in_a_race_the_quicker_bot_wins_while_the_player_waits():
     """Carrousel: a bot's thinking time is table time at the terminal, too."""
     person = Person(CARROUSEL, habit=lambda: "", seats=3, bots=(None, "easy", "hard"))
     person.play()
-    scores = person.match.state.outcome().scores
-    assert scores[2] > scores[1] + 3
-    assert scores[0] == 0
+    outcome = person.match.state.outcome()
+    assert tuple(outcome.winners) == (2,)
+    assert outcome.scores[0] == 0
     assert person.match.state.at > 10_000
 
 

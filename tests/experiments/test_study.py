@@ -241,7 +241,7 @@ def test_study_in_french_of_a_cooperative_game(command):
     assert code == 0
     assert "Chance et adresse" in out
     assert "Avantage" not in out
-    assert "tirage au sort\N{NO-BREAK SPACE}: 12,5\N{NO-BREAK SPACE}%" in out
+    assert "au hasard\N{NO-BREAK SPACE}: 12,5\N{NO-BREAK SPACE}%" in out
 
 
 def test_study_interrupted(command, tmp_path, monkeypatch):

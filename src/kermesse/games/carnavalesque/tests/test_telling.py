@@ -24,7 +24,7 @@ RABBIT, WITCH = 0, 18
         (Drew(4, RABBIT), "Élise pioche le lapin au ballon (enfant).",
          "Élise draws the rabbit with the balloon (child)."),
         (Threw(0, THIRD), "Alice rejette la carte Troisième Atelier dans la foule.",
-         "Alice throws the Third Workshop card into the crowd."),
+         "Alice rejects the Third Workshop card into the crowd."),
         (HandMoved(4, 0, 0, False), "La main d’Élise passe en (0, 0).",
          "Élise’s hand moves to (0, 0)."),
         (Placed(0, WITCH, 0, "join"),
