@@ -324,9 +324,10 @@ async def half_open(server: Server, count: int) -> dict[str, Any]:
 
 
 @contextlib.contextmanager
-def serving() -> Iterator[Server]:
+def serving(kind: type[Server] = Defended) -> Iterator[Server]:
+    """Run a server on a new database."""
     with tempfile.TemporaryDirectory() as folder:
-        server = Defended(Path(folder) / "torture.db")
+        server = kind(Path(folder) / "torture.db")
         try:
             yield server
         finally:

@@ -5,17 +5,15 @@ the figures are whether they succeed and how long they wait. It attacks this mac
 """
 
 import asyncio
-import contextlib
 import json
 import sys
-import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 from bench.server import Server
-from bench.torture.floods import Defended, print_table
+from bench.torture.floods import print_table, serving
 from bench.torture.guest import Guest, ask, guest, log_of
 
 HOSTILE, HONEST, ORGANISER = "127.0.3.1", "127.0.4.1", "127.0.5.1"
@@ -39,16 +37,6 @@ class SlowPush(Server):
 
     def command(self, db: Path | str) -> list[str]:
         return [sys.executable, "-c", SLOW_PUSH, str(db)]
-
-
-@contextlib.contextmanager
-def serving(kind: type[Server] = Defended) -> Iterator[Server]:
-    with tempfile.TemporaryDirectory() as folder:
-        server = kind(Path(folder) / "fairness.db")
-        try:
-            yield server
-        finally:
-            server.stop()
 
 
 async def timed(visitor: Guest, method: str, path: str, body: bytes = b"") -> tuple[int, float]:

@@ -4,7 +4,7 @@ import logging
 
 from kermesse.server.features.operator_page.overview import OperatorPageLimits
 from kermesse.server.limits import Limits
-from support.operator_desk import ELSEWHERE, TOKEN, Desk, lobby_of
+from support.operator_client import ELSEWHERE, TOKEN, OperatorClient, lobby_of
 from support.serving import HOST, scenario, serving
 
 # ------------------------------------------------------------------------------ who may use it
@@ -22,7 +22,7 @@ async def test_without_a_token_the_page_has_no_api():
 @scenario
 async def test_a_missing_or_wrong_token_gets_the_answer_of_an_unknown_address():
     async with serving() as server, server.browser() as browser:
-        Desk(server)
+        OperatorClient(server)
         missing = await browser.get("/api/no-such-thing")
         for said in ("", "Bearer", "Bearer wrong", f"Basic {TOKEN}", f"Bearer {TOKEN}x"):
             for answer in (
@@ -39,64 +39,64 @@ async def test_a_missing_or_wrong_token_gets_the_answer_of_an_unknown_address():
 @scenario
 async def test_a_subnet_may_send_a_few_wrong_tokens_an_hour():
     async with serving() as server, server.browser() as browser:
-        desk = Desk(server)
+        operator = OperatorClient(server)
         for _ in range(OperatorPageLimits().operator_wrong_tokens):
             answer = await browser.get("/api/operator", headers={"authorization": "Bearer wrong"})
             assert answer.status_code == 404
-        for client in (browser, desk.browser):
+        for client in (browser, operator.browser):
             answer = await client.get("/api/operator", headers={"authorization": f"Bearer {TOKEN}"})
             assert (answer.status_code, answer.json()["error"]) == (429, "too-many-tokens")
             assert answer.headers["retry-after"] == "3600"
         server.clock.time += OperatorPageLimits().operator_wrong_tokens_in
-        await desk.overview()
+        await operator.overview()
 
 
 @scenario
 async def test_the_operators_requests_are_limited_too():
     limits = Limits().with_feature(OperatorPageLimits(operator_requests=2))
     async with serving(limits=limits) as server:
-        desk = Desk(server)
-        await desk.overview()
-        await desk.act("notice", text="")
-        assert await desk.refused("notice", text="") == (429, "too-many-actions")
+        operator = OperatorClient(server)
+        await operator.overview()
+        await operator.act("notice", text="")
+        assert await operator.refused("notice", text="") == (429, "too-many-actions")
 
 
 @scenario
 async def test_a_page_of_another_site_cannot_act():
     async with serving() as server:
-        desk = Desk(server)
-        answer = await desk.browser.post(
+        operator = OperatorClient(server)
+        answer = await operator.browser.post(
             "/api/operator/drain", json={}, headers={"origin": "https://evil.example"}
         )
         assert (answer.status_code, answer.json()["error"]) == (403, "foreign-origin")
         assert not server.hub.draining
         own = {"origin": f"http://{HOST}"}
-        answer = await desk.browser.post("/api/operator/notice", json={"text": ""}, headers=own)
+        answer = await operator.browser.post("/api/operator/notice", json={"text": ""}, headers=own)
         assert answer.status_code == 200
 
 
 @scenario
 async def test_an_unknown_action_and_a_bad_body_are_refused():
     async with serving() as server:
-        desk = Desk(server)
-        assert await desk.refused("explode") == (404, "not-found")
-        assert await desk.refused("close-table", table=7) == (400, "bad-request")
-        assert await desk.refused("close-table", table="nowhere") == (404, "unknown-table")
-        assert await desk.refused("close-room", room="nowhere") == (404, "unknown-room")
+        operator = OperatorClient(server)
+        assert await operator.refused("explode") == (404, "not-found")
+        assert await operator.refused("close-table", table=7) == (400, "bad-request")
+        assert await operator.refused("close-table", table="nowhere") == (404, "unknown-table")
+        assert await operator.refused("close-room", room="nowhere") == (404, "unknown-room")
 
 
 @scenario
 async def test_every_action_is_logged_with_its_target_and_never_the_token(caplog):
     async with serving() as server:
-        desk = Desk(server)
+        operator = OperatorClient(server)
         table = await server.open()
         with caplog.at_level(logging.WARNING, "kermesse.server"):
-            await desk.act("hide-table", table=table)
-            await desk.act("close-table", table=table)
-            await desk.act("block", subnet=ELSEWHERE, minutes=5)
-            await desk.act("unblock", subnet=ELSEWHERE)
-            await desk.act("notice", text="Bonsoir")
-            await desk.act("drain")
+            await operator.act("hide-table", table=table)
+            await operator.act("close-table", table=table)
+            await operator.act("block", subnet=ELSEWHERE, minutes=5)
+            await operator.act("unblock", subnet=ELSEWHERE)
+            await operator.act("notice", text="Bonsoir")
+            await operator.act("drain")
         assert caplog.messages == [
             f"operator: hide-table {table}",
             f"operator: close-table {table}",
@@ -115,10 +115,10 @@ async def test_every_action_is_logged_with_its_target_and_never_the_token(caplog
 @scenario
 async def test_the_page_shows_tables_without_anything_that_players_see_or_say():
     async with serving() as server:
-        desk = Desk(server)
+        operator = OperatorClient(server)
         table, (ana, _) = await server.start_game()
         await ana.granted("Say", text="un secret")
-        answer = await desk.browser.get("/api/operator")
+        answer = await operator.browser.get("/api/operator")
         shown = answer.json()["tables"]
         assert [each["id"] for each in shown] == [table]
         wanted = {"game": "bell", "status": "playing", "seats": 2, "taken": 2, "people": 2}
@@ -133,17 +133,17 @@ async def test_the_page_shows_tables_without_anything_that_players_see_or_say():
 async def test_the_page_shows_how_much_each_subnet_uses():
     now = [1_800_000_000]
     async with serving(calendar=lambda: now[0]) as server:
-        desk = Desk(server)
+        operator = OperatorClient(server)
         table = await server.open()
         await server.connect(table, address=ELSEWHERE)
         await lobby_of(server, address="2001:db8::1")
         await lobby_of(server, address="2001:db8::2")
         async with server.browser() as browser:
             assert (await browser.post("/api/tables", json={"game": "?"})).status_code == 400
-        shown = {each["subnet"]: each for each in (await desk.overview())["activity"]}
+        shown = {each["subnet"]: each for each in (await operator.overview())["activity"]}
         assert shown[ELSEWHERE].items() >= {"sockets": 1, "requests": 1, "tables": 0}.items()
         assert shown["2001:db8::/64"]["sockets"] == 2
         assert shown["192.168.1.7"].items() >= {"sockets": 0, "tables": 1, "refused": 1}.items()
         now[0] += 3600
-        shown = {each["subnet"]: each for each in (await desk.overview())["activity"]}
+        shown = {each["subnet"]: each for each in (await operator.overview())["activity"]}
         assert shown[ELSEWHERE].items() >= {"sockets": 1, "requests": 0}.items(), "a new hour"

@@ -4,15 +4,14 @@ from collections.abc import Callable
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final, TypeAlias
 
+from kermesse.server.limits import IPV6_SUBNET_BITS
+
 Network: TypeAlias = IPv4Network | IPv6Network
 """A blocked subnet."""
 
 WIDEST: Final = {4: 16, 6: 32}
 """Shortest prefix that may be blocked, by version of the protocol, so that a slip of the finger
 does not block half the world."""
-
-_HOUSEHOLD: Final = 64
-"""Prefix length of the IPv6 network of one household; nothing narrower is blocked."""
 
 
 class Blocks:
@@ -58,7 +57,7 @@ def read_subnet(text: str) -> Network:
     found = _address(address)
     if found is None or (bits and not bits.isdecimal()):
         raise ValueError(f"{text!r} is neither an address nor a subnet")
-    whole = found.max_prefixlen if found.version == 4 else _HOUSEHOLD
+    whole = found.max_prefixlen if found.version == 4 else IPV6_SUBNET_BITS
     prefix = min(int(bits or whole), whole)
     if prefix < WIDEST[found.version]:
         raise ValueError(f"{text!r} is too wide: /{WIDEST[found.version]} at most")

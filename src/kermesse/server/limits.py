@@ -22,7 +22,7 @@ class Allowance(msgspec.Struct, frozen=True):
 MANY: Final = 10_000
 """Number of guests or subnets remembered at once."""
 
-_IPV6_SUBNET_BITS: Final = 64
+IPV6_SUBNET_BITS: Final = 64
 """Prefix length of the IPv6 network of one household."""
 
 _IPV6_WIDE_BITS: Final = 48
@@ -306,12 +306,12 @@ def subnet_of(address: str) -> str:
         return address
     if isinstance(known, IPv4Address) or known.ipv4_mapped:
         return address
-    return str(IPv6Network((known, _IPV6_SUBNET_BITS), strict=False))
+    return str(IPv6Network((known, IPV6_SUBNET_BITS), strict=False))
 
 
 def wide_subnet_of(subnet: str) -> str:
     """Return the /48 network of an IPv6 subnet; empty for other addresses."""
-    if not subnet.endswith(f"/{_IPV6_SUBNET_BITS}"):
+    if not subnet.endswith(f"/{IPV6_SUBNET_BITS}"):
         return ""
     return str(IPv6Network(subnet).supernet(new_prefix=_IPV6_WIDE_BITS))
 

@@ -1,4 +1,4 @@
-import { OperatorDesk } from '@ui/pages/operator/desk.svelte';
+import { OperatorClient } from '@ui/pages/operator/operator-client.svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const asked: { path: string; init: RequestInit }[] = [];
@@ -21,34 +21,34 @@ afterEach(() => {
 
 test('the token of the address is sent in a header and kept by the tab alone', async () => {
   history.replaceState(null, '', '/operator#secret');
-  const desk = new OperatorDesk();
-  await vi.waitFor(() => expect(desk.shown).not.toBeNull());
+  const client = new OperatorClient();
+  await vi.waitFor(() => expect(client.shown).not.toBeNull());
   expect(location.href).not.toContain('secret');
   expect(asked[0]).toMatchObject({ path: '/api/operator', init: { headers: { authorization: 'Bearer secret' } } });
   expect([sessionStorage.length, localStorage.length]).toEqual([1, 0]);
-  const again = new OperatorDesk();
+  const again = new OperatorClient();
   await vi.waitFor(() => expect(again.shown).not.toBeNull());
   again.leave();
   expect([again.shown, sessionStorage.length]).toEqual([null, 0]);
 });
 
 test('a wrong token is not kept', async () => {
-  const desk = new OperatorDesk();
+  const client = new OperatorClient();
   expect(asked).toEqual([]);
   answer = () => Response.json({ error: 'not-found', detail: '' }, { status: 404 });
-  await desk.enter(' wrong ');
-  expect([desk.shown, desk.problem, sessionStorage.length]).toEqual([null, 'operator-wrong', 0]);
+  await client.enter(' wrong ');
+  expect([client.shown, client.problem, sessionStorage.length]).toEqual([null, 'operator-wrong', 0]);
 });
 
 test('an action is posted, then everything is asked for again', async () => {
-  const desk = new OperatorDesk();
-  await desk.enter('secret');
+  const client = new OperatorClient();
+  await client.enter('secret');
   answer = () => Response.json({ elsewhere: '', tables: [] });
-  await desk.act('close-table', { table: 'abc' });
+  await client.act('close-table', { table: 'abc' });
   expect(asked.map(({ path, init }) => [path, init.method, init.body])).toEqual([
     ['/api/operator', undefined, undefined],
     ['/api/operator/close-table', 'POST', '{"table":"abc"}'],
     ['/api/operator', undefined, undefined],
   ]);
-  expect([desk.done, desk.problem]).toEqual(['operator-done', '']);
+  expect([client.done, client.problem]).toEqual(['operator-done', '']);
 });

@@ -10,7 +10,7 @@ ELSEWHERE = "203.0.113.9"
 """Address of a stranger; the operator's is 192.168.1.7."""
 
 
-class Desk:
+class OperatorClient:
     """The operator at their page."""
 
     def __init__(self, server):

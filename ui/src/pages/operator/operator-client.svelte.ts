@@ -6,7 +6,7 @@ import { errorText, t } from '../../words/current.svelte';
 const KEY = 'kermesse.operator';
 
 /** The operator at their page: the token, what the server shows, and the actions. */
-export class OperatorDesk {
+export class OperatorClient {
   /** What the server shows; null before the token was accepted. */
   shown = $state.raw<OperatorOverview | null>(null);
   /** What went wrong last. */
