@@ -37,6 +37,44 @@ def skeleton(tmp_path, run):
     return folder
 
 
+def plays_egocentric(key):
+    """Play a game with seats counted from the learner, in each environment."""
+    env = research.aec(key, egocentric=True)
+    env.reset(seed=1)
+    assert env.last()[0]["observation"][0] == 1  # its own seat, counted from itself
+    one = research.single(key, seat=1)
+    assert one.reset(seed=1)[0][0] == 1
+    many = research.vector(key, num_envs=2)
+    assert many.reset(seed=1)[0][:, 0].tolist() == [1, 1]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "law", "line"),
+    [
+        (
+            ', names=(True,)),\n        Field("dealt"',
+            '),\n        Field("dealt"',
+            "egocentric",
+            "you",
+        ),
+        ('"folded", 1, 2', '"folded", 1, 1', "rows", "folded"),
+    ],
+)
+def test_conform_names_the_line_of_a_wrong_encoding(skeleton, run, old, new, law, line):
+    file = next(skeleton.rglob("encode.py"))
+    text = file.read_text()
+    assert old in text
+    file.write_text(text.replace(old, new))
+    number = next(
+        at for at, said in enumerate(file.read_text().splitlines(), 1) if f'Field("{line}"' in said
+    )
+    with plug_in(skeleton):
+        code, out, _ = run("conform", "high-card", "--seeds", "20")
+    assert code == 1
+    assert law in out
+    assert f"{file.parent.name}/encode.py:{number}: " in out
+
+
 def test_a_skeleton_obeys_the_laws_and_is_played_everywhere(skeleton, run):
     with plug_in(skeleton):
         assert registry.problems() == ()
@@ -52,6 +90,7 @@ def test_a_skeleton_obeys_the_laws_and_is_played_everywhere(skeleton, run):
         env = research.aec("high-card")
         env.reset(seed=1)
         assert env.last()[0]["action_mask"].tolist() == [1, 1]
+        plays_egocentric("high-card")
         assert lexicon(game).shapes["View"]["card"] == {"kind": "card"}
 
 

@@ -85,7 +85,7 @@ def test_a_game_without_rulebook_is_checked_and_names_the_unchecked_laws():
     """An installed game often lacks its tests; each law is checked or reported as not checked."""
     checked = check(replace(toy.GAME, module="kermesse.core"), seeds=[0])
     assert checked.games == 4
-    assert checked.unchecked == ("scramble", "one-box", "imagination", "discretion")
+    assert checked.unchecked == ("scramble", "one-box", "imagination", "discretion", "odds")
     assert set(checked.unchecked) <= set(LAWS)
     assert check(toy.GAME, seats=[2], seeds=[0]).unchecked == ()
 
@@ -101,6 +101,18 @@ def test_a_broken_rulebook_fails(wrong, tmp_path, monkeypatch):
     with pytest.raises(Broken) as caught:
         check(replace(toy.GAME, module=package.name))
     assert caught.value.law == "rulebook"
+
+
+def test_a_module_encode_without_an_encoding_fails(tmp_path, monkeypatch):
+    package = tmp_path / "half_encoded"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "encode.py").write_text("\nENCODING = None\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(Broken) as caught:
+        check(replace(toy.GAME, module=package.name), seats=[2], seeds=[0])
+    assert caught.value.law == "encoding"
+    assert caught.value.detail == "half_encoded/encode.py:2: ENCODING is no Encoding"
 
 
 def test_every_law_has_a_description():

@@ -1,19 +1,24 @@
 """Proof that the conformance suite works: it detects every faulty game."""
 
+import re
 from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
 
 from kermesse.core.conformance import LAWS, Broken, check
-from support.saboteurs import SABOTEURS, faults, leaks
+from kermesse.core.conformance.broken import Where, check_law
+from kermesse.core.conformance.odds import odds as law_of_odds
+from kermesse.core.conformance.walk import ends
+from support.saboteurs import SABOTEURS, encodings, faults, leaks, odds
 
 each_saboteur = pytest.mark.parametrize("saboteur", SABOTEURS, ids=lambda each: each.__name__)
 
 
 def found_out(saboteur, **at):
     with pytest.raises(Broken) as caught:
-        check(saboteur.game(), worlds=saboteur.worlds(), bound=500,
+        check(saboteur.game(), worlds=saboteur.worlds(),
+              encoding=saboteur.encoding(), bound=500,
               wrapped=saboteur.law != "one-law", **at)  # fmt: skip
     assert caught.value.law == saboteur.law, caught.value
     assert saboteur.words in caught.value.detail
@@ -30,7 +35,7 @@ def test_a_saboteur_is_detected_in_all_games(saboteur):
     found_out(saboteur, seeds=range(4))
 
 
-@pytest.mark.parametrize("sham", [leaks.FestivalSham, leaks.BellSham])
+@pytest.mark.parametrize("sham", [encodings.FestivalSham, leaks.BellSham])
 def test_the_wrapper_itself_breaks_no_law(sham):
     game = sham.game()
     checked = check(game, worlds=sham.worlds(), seeds=[0], wrapped=True)
@@ -38,8 +43,8 @@ def test_the_wrapper_itself_breaks_no_law(sham):
 
 
 def test_every_law_detects_a_saboteur():
-    """Except the law that worlds can be asked, which test_conformance checks."""
-    assert {saboteur.law for saboteur in SABOTEURS} == set(LAWS) - {"rulebook"}
+    """Except the laws that modules define what they must, which test_conformance checks."""
+    assert {saboteur.law for saboteur in SABOTEURS} == set(LAWS) - {"rulebook", "encoding"}
 
 
 def test_a_leak_that_imagine_shares_is_caught_by_the_rulebook_alone():
@@ -71,3 +76,14 @@ def test_a_broken_law_says_where_and_how_to_reproduce_it():
         check(saboteur.game(), worlds=saboteur.worlds(), seats=[4], variants=["simple"], seeds=[0],
               wrapped=True)  # fmt: skip
     assert str(caught.value) == str(first)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_wrong_frequency_is_told_with_both_counts_and_the_moment(seats):
+    saboteur = odds.AForgottenExchange
+    where = Where(saboteur.game(), seats, "box", 0)
+    with pytest.raises(Broken) as caught:
+        check_law(law_of_odds, where, ends(where, 500), saboteur.worlds(), 8)
+    assert re.search(r"deck 0 .* in \d+ of \d+ imagined worlds, but in \d+ of \d+ scrambled ones "
+                     r"\(p = \d\.\de-\d+\)", caught.value.detail)  # fmt: skip
+    assert "after move" in str(caught.value)

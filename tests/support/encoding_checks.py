@@ -1,24 +1,20 @@
 """Checks for every encoding, over whole random games."""
 
-from functools import cache
 from itertools import product
 from math import prod
 from random import Random
 from typing import Any
 
 import pytest
-from msgspec import inspect
 
 import kermesse
+from kermesse.core.conformance.seat_names import relabelled, shape_of
 from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.core.driver import at_random
 from kermesse.core.egocentric import turned
 from kermesse.core.encoding import BY_SEAT, Observation, encoding
 
 LIMIT = 3_000
-
-shape_of = cache(inspect.type_info)
-"""Type information of a struct."""
 
 
 def tables(key, most=None):
@@ -94,39 +90,6 @@ def check_kinds(key):
     for field in code.fields:
         assert field.kind != "flag" or field.high == 1, field
         assert field.high > 1 or field.kind == "flag", field
-
-
-def relabelled(thing, shape, names):
-    """Rename the seats in part of a view, guided by its type annotations."""
-    if thing is None:
-        return None
-    of = shape
-    extra: dict[str, Any] = {}
-    while isinstance(of, inspect.Metadata):
-        extra |= of.extra or {}
-        of = of.type
-    if isinstance(of, inspect.UnionType):
-        of = next(each for each in of.types if not isinstance(each, inspect.NoneType))
-        return relabelled(thing, of, names)
-    if "kind" in extra:
-        return names(extra["kind"], thing)
-    match of:
-        case inspect.VarTupleType(item_type=item):
-            row = [relabelled(each, item, names) for each in thing]
-            if extra.get("by") == "seat":
-                order = {names("seat", seat): each for seat, each in enumerate(row)}
-                row = [order[seat] for seat in range(len(row))]
-            return tuple(row)
-        case inspect.TupleType(item_types=kinds):
-            return tuple(relabelled(t, k, names) for t, k in zip(thing, kinds, strict=True))
-        case inspect.DictType(key_type=key, value_type=value):
-            return {
-                relabelled(k, key, names): relabelled(v, value, names) for k, v in thing.items()
-            }
-        case inspect.StructType(fields=fields):
-            parts = {f.name: relabelled(getattr(thing, f.name), f.type, names) for f in fields}
-            return type(thing)(**parts)
-    return thing
 
 
 def check_egocentric(key, seats, variant, rename=None, limit=LIMIT, every=3):

@@ -1,6 +1,6 @@
 """Moves and views as numbers, for programs that learn."""
 
-from kermesse.core.encoding import Encoding, Field, MoveList, seat, things
+from kermesse.core.encoding import BY_SEAT, Encoding, Field, MoveList, seat, things
 from kuhn_poker import Bet, Pass, View
 
 MOVES = MoveList((Pass(), Bet()))
@@ -19,9 +19,9 @@ ENCODING = Encoding(
     number=MOVES.number,
     move=MOVES.move,
     fields=(
-        Field("you", 1, 2, "the viewer's seat from 1, 0 for the public"),
+        Field("you", 1, 2, "the viewer's seat from 1, 0 for the public", names=(True,)),
         Field("card", 1, 3, "the viewer's card from 1, 0 before the deal"),
-        Field("shown", 2, 3, "the card each has shown, from 1"),
+        Field("shown", 2, 3, "the card each has shown, from 1", by=(BY_SEAT,)),
         Field("line", 3, 2, "what was done: 1 for a pass, 2 for a bet"),
         Field("dealt", 1, 1, "are the cards dealt?"),
     ),

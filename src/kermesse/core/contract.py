@@ -28,6 +28,8 @@ from kermesse.core.terms import (
     Rng,
     Seat,
     Told,
+    UndoForm,
+    Undone,
     Viewer,
 )
 
@@ -54,5 +56,7 @@ __all__ = [
     "Seat",
     "State",
     "Told",
+    "UndoForm",
+    "Undone",
     "Viewer",
 ]

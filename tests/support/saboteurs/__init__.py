@@ -111,10 +111,16 @@ class Sham(State):
             **cls.CHANGES,
         )
 
+    @staticmethod
+    def encoding():
+        """Return its encoding; None for that of the correct game."""
+
     @classmethod
     def worlds(cls):
         """Return what its rulebook hides."""
-        return SimpleNamespace(scramble=cls.scramble, hidden=cls.hidden)
+        return SimpleNamespace(
+            scramble=cls.scramble, hidden=cls.hidden, rename=getattr(cls.WORLDS, "rename", None)
+        )
 
 
 class FestivalSham(Sham):

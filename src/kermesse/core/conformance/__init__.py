@@ -15,9 +15,10 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import Any, Final
 
-from kermesse.core.conformance import laws, worlds
+from kermesse.core.conformance import encodings, laws, worlds
 from kermesse.core.conformance.broken import Broken, Where, check_law, require
 from kermesse.core.conformance.laws import Moment
+from kermesse.core.conformance.odds import odds
 from kermesse.core.conformance.walk import (
     Walk,
     answers,
@@ -32,6 +33,7 @@ from kermesse.core.conformance.walk import (
     setup,
 )
 from kermesse.core.conformance.worlds import Worlds
+from kermesse.core.encoding import Encoding
 from kermesse.core.game import Game
 
 __all__ = ["LAWS", "Broken", "Checked", "Worlds", "check", "sizes"]
@@ -90,6 +92,7 @@ def check(
     game: Game,
     *,
     worlds: Worlds | None = None,
+    encoding: Encoding | None = None,
     seats: Iterable[int] | None = None,
     variants: Iterable[str] | None = None,
     seeds: Iterable[int] = range(2),
@@ -102,7 +105,8 @@ def check(
     It plays one game for each number of seats (by default `sizes`), variant and seed, and checks
     the slow laws at `moments` of its moments. A game must end within `bound` moves. `worlds` says
     what the rulebook hides; by default it is the module `tests/worlds.py` of the game, and without
-    it some laws are `unchecked`. A game that tests have `wrapped` may override `play`.
+    it some laws are `unchecked`. `encoding` is by default that of the game, if it has any. A game
+    that tests have `wrapped` may override `play`.
     """
     checked = Checked()
     places = [
@@ -111,6 +115,7 @@ def check(
         for variant in (game.variants if variants is None else variants)
         for seed in seeds
     ]
+    walks: list[tuple[Walk, Any]] = []
     for where in places:
         chance = random.getstate()
         hidden = check_law(rulebook, where, game) if worlds is None else worlds
@@ -123,10 +128,15 @@ def check(
         check_law(replays, where, walk)
         checked.moments += _check_moments(walk, hidden, moments)
         check_law(laws.advances, where, walk)
+        encodings.check_encoding(where, encoding, hidden)
         drawn = random.getstate() != chance
         check_law(pure, where, ["the global random generator was used"] if drawn else [])
         checked.games += 1
         checked.moves += len(walk.steps)
+        walks.append((walk, hidden))
+    for walk, hidden in walks:  # last: it is the slowest law, and other faults explain its finds
+        if hidden is not None:
+            check_law(odds, walk.where, walk, hidden, moments)
     return checked
 
 
@@ -147,19 +157,25 @@ def rulebook(game: Game) -> Any:
     return package
 
 
-_NEED_WORLDS: Final[tuple[Callable[[Moment], None], ...]] = (
+_NEED_WORLDS: Final[tuple[Callable[..., None], ...]] = (
     worlds.scramble,
     worlds.one_box,
     worlds.imagination,
     worlds.discretion,
+    odds,
 )
 """The laws that need `tests/worlds.py`."""
 
 _WHOLE_GAME: Final[tuple[Callable[..., Any], ...]] = (
     *(rulebook, setup, laws.one_law, ends, pure, house, doors, clocks, over, answers, replays),
     laws.advances,
+    *(encodings.encoding, encodings.shapes),
+    *(encodings.numbers, encodings.rows, encodings.egocentric),
 )
 """The laws of a whole game, checked during the walk."""
+
+_LAST: Final[tuple[Callable[..., Any], ...]] = (odds,)
+"""The laws checked after all others."""
 
 
 def _name(law: Callable[..., Any]) -> str:
@@ -167,7 +183,7 @@ def _name(law: Callable[..., Any]) -> str:
 
 
 LAWS: Final[Mapping[str, str]] = {
-    _name(law): inspect.getdoc(law) or "" for law in (*_WHOLE_GAME, *_SOME_MOMENTS)
+    _name(law): inspect.getdoc(law) or "" for law in (*_WHOLE_GAME, *_SOME_MOMENTS, *_LAST)
 }
 """Every law by name, in the order of checking, with its statement."""
 

@@ -4,6 +4,8 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
+from pathlib import Path
+from traceback import walk_tb
 from typing import Any, TypeVar
 
 from kermesse.core.game import Game
@@ -87,4 +89,18 @@ def check_law(law: Callable[..., T], where: Where, *args: Any) -> T:
     except Breach as breach:
         raise Broken(name, str(breach), where) from None
     except Exception as error:
-        raise Broken(name, f"{type(error).__name__}: {error}", where) from error
+        place = _raised_at(error, where.game)
+        raise Broken(name, f"{place}{type(error).__name__}: {error}", where) from error
+
+
+def _raised_at(error: Exception, game: Game) -> str:
+    """Return the last line of the game's code in a traceback, as `FILE:LINE: `."""
+    frames = [
+        (frame.f_code.co_filename, line)
+        for frame, line in walk_tb(error.__traceback__)
+        if f"{frame.f_globals.get('__name__')}.".startswith(f"{game.module}.")
+    ]
+    if not frames:
+        return ""
+    file, line = frames[-1]
+    return f"{Path(file).parent.name}/{Path(file).name}:{line}: "

@@ -39,6 +39,16 @@ def imagine(view: View, rng: Rng) -> Canaille:
     return state
 
 
+def places(state: Canaille) -> dict[tuple[str | int, ...], tuple[int, ...]]:
+    """Return what lies in each place: the deck and the river from the top, and the hands."""
+    places: dict[tuple[str | int, ...], tuple[int, ...]] = {
+        ("hand", seat): box.action_cards(hand) for seat, hand in enumerate(state.hands)
+    }
+    places |= {("deck", n): (card,) for n, card in enumerate(state.deck[state.drawn :])}
+    places |= {("river", n): (card & box.FACE,) for n, card in enumerate(reversed(state.river))}
+    return places
+
+
 def _imagine_river(state: Canaille, view: View, rng: Rng) -> None:
     counts = list(box.RIVER_COUNTS)
     for cards in (*view.piles, view.out, view.over, view.under):
@@ -92,6 +102,7 @@ def _imagine_hands(state: Canaille, view: View, rng: Rng) -> None:
                 cards = [card for card in deck if card not in box.STOPS][:count]
                 for card in cards:
                     deck.remove(card)
+                rng.shuffle(deck)  # the cards passed over were stops: they lie anywhere
             else:
                 cards, deck = deck[:count], deck[count:]
             state.hands[seat] = state.seen[seat] + box.action_heap(cards)

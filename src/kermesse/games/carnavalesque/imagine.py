@@ -1,25 +1,42 @@
 """Random states that fit a view."""
 
 from functools import lru_cache
+from itertools import accumulate
+from math import comb
 from typing import TYPE_CHECKING, Final
 
 from kermesse.core.contract import Rng
 from kermesse.core.streams import drawer, shuffle
 from kermesse.games.carnavalesque import box, roles
-from kermesse.games.carnavalesque.geometry import PALM, in_zone
+from kermesse.games.carnavalesque.geometry import REACHED, Place, in_zone, under_hand
 from kermesse.games.carnavalesque.heap import Heap
+from kermesse.games.carnavalesque.house_moves import SPREAD
 from kermesse.games.carnavalesque.view import Feeling, View, feeling
 
 if TYPE_CHECKING:
     from kermesse.games.carnavalesque.rules import Carnavalesque
 
-MOST: Final = 20
-"""The most cards imagined under a hand that feels a thick heap. A deal has about 15."""
+STEP: Final = 40
+"""Steps between the centres of cards that are counted under a hand, in tenths of a millimetre, …"""
+
+ANGLES: Final = range(0, 180, 15)
+"""… and their angles: a card looks the same after half a turn."""
 
 
 def imagine(view: View, rng: Rng) -> "Carnavalesque":
     """Return a random state with this view: hidden cards and roles are dealt at random."""
     return _worlds(view).deal(rng)
+
+
+def places(state: "Carnavalesque") -> dict[tuple[str | int, ...], tuple[int, ...]]:
+    """Return what lies in each place: hands, roles, the tray, the visible heap upwards."""
+    places: dict[tuple[str | int, ...], tuple[int, ...]] = {
+        ("hand", seat): hand for seat, hand in enumerate(state.hands)
+    }
+    places |= {("role", n): (role,) for n, role in enumerate(state.roles) if role is not None}
+    seen = sorted(state.heap.look()[0], key=state.heap.pile.index)
+    places |= {("heap", n): (state.heap.cards[slot],) for n, slot in enumerate(seen)}
+    return places | {("tray",): state.tray}
 
 
 @lru_cache(maxsize=16)
@@ -148,22 +165,57 @@ class _Deal:
 
 
 def _heap_under_hand(cards: list[int], hand: tuple[int, int], felt: Feeling, rng: Rng) -> Heap:
-    """Return a heap with this feeling under a hand: some cards under it, the others elsewhere."""
-    fitting = [n for n in range(min(len(cards), MOST) + 1) if feeling(n) == felt]
-    under = {*rng.sample(range(len(cards)), rng.choice(fitting))}
+    """Return a heap with this feeling under a hand. The cards lie as the deal spreads them (R4):
+    the hand may have moved some, but nobody knows where to."""
     x, y = hand
-    places, up = [], []
+    odds, near = _odds_under_hand(len(cards), hand, felt)
+    under = {*rng.sample(range(len(cards)), _drawn(odds, rng))}
+    span, turn, around = (drawer(rng, stop) for stop in (2 * SPREAD + 1, 360, 2 * REACHED + 1))
+    places: list[Place] = []
     for n in range(len(cards)):
         while True:
-            middle, reach = ((x, y), PALM) if n in under else ((0, 0), 1_600)
-            u = middle[0] + rng.randrange(2 * reach + 1) - reach
-            v = middle[1] + rng.randrange(2 * reach + 1) - reach
-            # A card with its centre under the palm is felt; at the distance of a card it is not.
-            if n in under or not in_zone(u - x, v - y, 950):
+            if n in under:
+                place = (x + around() - REACHED, y + around() - REACHED, turn())
+            else:
+                place = (span() - SPREAD, span() - SPREAD, turn())
+            dealt = in_zone(place[0], place[1], SPREAD) or (n in under and not near)
+            if dealt and under_hand(place, x, y) == (n in under):
                 break
-        places.append((u, v, rng.randrange(360)))
-        up.append(rng.randrange(2) == 1)
-    return Heap(cards, places, up)
+        places.append(place)
+    return Heap(cards, places, [rng.randrange(2) == 1 for _ in cards])
+
+
+def _drawn(odds: tuple[tuple[int, int], ...], rng: Rng) -> int:
+    """Return a number at random, each with its weight."""
+    left = rng.randrange(sum(weight for _, weight in odds))
+    sums = accumulate(weight for _, weight in odds)
+    return next(number for (number, _), upto in zip(odds, sums, strict=True) if left < upto)
+
+
+@lru_cache(maxsize=64)
+def _odds_under_hand(
+    total: int, hand: tuple[int, int], felt: Feeling
+) -> tuple[tuple[tuple[int, int], ...], bool]:
+    """Return the numbers of cards that may lie under a hand, with their weights, and whether the
+    deal lays cards there (R4, R14).
+
+    The deal drops each card independently, so these numbers have a binomial distribution. Where it
+    lays none, the cards were pushed there, and each number is as likely.
+    """
+    span = range(-SPREAD, SPREAD + 1, STEP)
+    dealt = [(x, y) for x in span for y in span if in_zone(x, y, SPREAD)]
+    inside = sum(
+        under_hand((x, y, angle), *hand)
+        for x, y in dealt
+        if in_zone(x - hand[0], y - hand[1], REACHED)
+        for angle in ANGLES
+    )
+    outside = len(dealt) * len(ANGLES) - inside
+    fitting = [n for n in range(total + 1) if feeling(n) == felt]
+    if not inside:
+        return tuple((n, 1) for n in fitting), False
+    weights = [comb(total, n) * inside**n * outside ** (total - n) for n in fitting]
+    return tuple(zip(fitting, weights, strict=True)), True
 
 
 def _deal_roles_again(state: "Carnavalesque", view: View, rng: Rng) -> None:
@@ -178,13 +230,16 @@ def _deal_roles_again(state: "Carnavalesque", view: View, rng: Rng) -> None:
     if view.king is not None and view.phase != "roles":
         hidden = (seat for seat in range(view.seats) if seat not in (view.you, view.king))
         unshown = [seat for seat in hidden if cast[seat] is None]
-    # First those whose turn has begun: of these only the page has not shown a role.
-    for seat in sorted(unshown, key=lambda seat: -_draw_has_come(view, seat)):
+    # Each deal that agrees with the view is equally likely. The page comes first, whose role is
+    # certain, then the seat of the turn, which is no counsellor. Each role that it may have leaves
+    # the same number of deals to the other seats, which may have any role.
+    unshown.sort(key=lambda seat: (not _draw_has_come(view, seat), seat != view.turn))
+    for seat in unshown:
         if view.phase == "keep" and seat in view.waiting:
             offered[seat] = tuple(sorted((loose.pop(), loose.pop())))
         else:
-            fitting = (role for role in loose if _fits(view, seat, roles.ROLES[role]))
-            cast[seat] = chosen = next(fitting)
+            fitting = [role for role in loose if _fits(view, seat, roles.ROLES[role])]
+            cast[seat] = chosen = rng.choice(fitting)  # the first that fits would favour the rest
             loose.remove(chosen)
     state.offered, state.roles = tuple(offered), tuple(cast)
 

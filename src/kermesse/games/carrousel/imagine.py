@@ -34,3 +34,8 @@ def imagine(view: View, rng: Rng) -> Carrousel:
     state.ended = view.ended or None  # type: ignore[assignment]
     state.refresh()
     return state
+
+
+def places(state: Carrousel) -> dict[tuple[str | int, ...], tuple[int, ...]]:
+    """Return what lies in each place: the deck."""
+    return {("deck", n): (card,) for n, card in enumerate(state.deck)}

@@ -56,6 +56,20 @@ def imagine(view: View, rng: Rng) -> Festival:
     return state
 
 
+def places(state: Festival) -> dict[tuple[str | int, ...], tuple[int, ...]]:
+    """Return what lies in each place: the deck, rows, discards and the hand."""
+    places: dict[tuple[str | int, ...], tuple[int, ...]] = {
+        ("row", seat, n): (card,)
+        for seat, row in enumerate(state.own)
+        for n, card in enumerate(row)
+    }
+    places |= {("deck", n): (card,) for n, card in enumerate(state.deck)}
+    places |= {
+        ("discard", n): state.passed[line[-1]][n] for n, line in enumerate(state.past) if line
+    }
+    return places | {("hand",): state.hand}
+
+
 def _unseen(view: View) -> list[int]:
     """Return the cards the viewer has never seen, sorted."""
     count = [0] * box.FACES

@@ -40,6 +40,16 @@ def imagine(view: View, rng: Rng) -> "Romancier":
     return state
 
 
+def places(state: "Romancier") -> dict[tuple[str | int, ...], tuple[int, ...]]:
+    """Return what lies in each place: hands, mail by sender and receiver, and the baskets."""
+    places: dict[tuple[str | int, ...], tuple[int, ...]] = {
+        ("hand", seat): state.hands[seat] for seat in state.seats()
+    }
+    for pair, letter in state.mail.items():
+        places["mail", pair // state.width, pair % state.width] = (letter,)
+    return places | {("basket", n): letters for n, letters in enumerate(state.basket)}
+
+
 def _lay_out(state: "Romancier", view: View) -> None:
     """Copy what all viewers see."""
     width = state.width

@@ -7,10 +7,18 @@ heap: the hand feels nothing, one to three cards, four to eight, or more. Roles 
 shown, and so is a card chosen for the farandole.
 """
 
+import random
+from functools import lru_cache
+from math import comb, cos, pi, sin, sqrt
+
+from kermesse.games.carnavalesque.geometry import under_hand
 from kermesse.games.carnavalesque.tests.tables import age, roles_shown_before
 from kermesse.games.carnavalesque.visibility import shaded
 
 FREE = object()  # an invisible card, of any age
+
+DROPS = 40_000
+"""How many cards are dropped to learn how often one lies under a hand."""
 
 FEELINGS = (range(1), range(1, 4), range(4, 9), range(9, 58))
 """The numbers of cards that feel alike under a hand."""
@@ -45,6 +53,25 @@ def hidden(state, viewer):
     return found | _secrets(state, viewer)
 
 
+def places(state, viewer):
+    """Return what `hidden` does, and things that can only have one value: quicker than telling them
+    apart."""
+    found = {}
+    for seat, hand in enumerate(state.hands):
+        if seat != viewer:
+            found["hand", seat] = tuple(hand)
+    found["tray"] = tuple(state.tray)
+    if state.air is not None:
+        found["air"] = state.air
+    heap = state.heap
+    for place, slot in _slots(state, viewer).items():
+        where = heap.places[slot] if viewer == _dark(state) or place[0] == "buried" else ()
+        found[place] = (
+            (heap.cards[slot], (where, heap.up >> slot & 1)) if where else heap.cards[slot]
+        )
+    return found | _secrets(state, viewer)
+
+
 def scramble(state, viewer, rng):
     """Return the state with everything hidden from this viewer dealt again."""
     other = state.copy()
@@ -68,9 +95,10 @@ def scramble(state, viewer, rng):
         seen = list(heap.pile)
         for card in cards:
             heap.tuck(card, rng.choice(seen), rng.randrange(2) == 1)
-    free = [slot for slot in heap.pile if heap.sight(slot) and not _covers(heap, slot)]
-    places = {heap.places[slot][:2]: slot for slot in free}
-    other.peeked = tuple((x, y, heap.cards[places[x, y]]) for x, y, _ in state.peeked)
+    if state.peeked:
+        free = [slot for slot in heap.pile if heap.sight(slot) and not _covers(heap, slot)]
+        slots = {heap.places[slot][:2]: slot for slot in free}
+        other.peeked = tuple((x, y, heap.cards[slots[x, y]]) for x, y, _ in state.peeked)
     if state.picks:
         other.picks = tuple(
             pick if seat == viewer or pick is None else rng.choice(_alike(other, seat, pick))
@@ -93,12 +121,12 @@ def _spots(state, viewer):
     heap = state.heap
     peeked = {seen[:2] for seen in state.peeked} if viewer == state.turn else set()
     for place, slot in _slots(state, viewer).items():
-        card, covers = heap.cards[slot], _covers(heap, slot)
+        card, up = heap.cards[slot], heap.up >> slot & 1
         if viewer == _dark(state) or not heap.sight(slot):
             spots.append((place, FREE, card))
-        elif heap.up >> slot & 1 and _cells(heap, slot, covers) >= 12:
+        elif up and _cells(heap, slot, _covers(heap, slot)) >= 12:
             continue
-        elif covers or heap.places[slot][:2] not in peeked:
+        elif heap.places[slot][:2] not in peeked or _covers(heap, slot):
             spots.append((place, age(card), card))
     return [spot for spot in spots if spot[1] != 3]  # the third workshop's back is unique
 
@@ -120,8 +148,10 @@ def _cells(heap, slot, covers):
 def _slots(state, viewer):
     """Return the slots of the heap by place: the rank among visible cards, or among the others."""
     heap, slots, buried = state.heap, {}, 0
+    dark = viewer == _dark(state)
+    seen = heap.pile if dark else heap.look()[0]
     for slot in heap.pile:
-        if viewer != _dark(state) and not heap.sight(slot):
+        if slot not in seen:
             slots["buried", buried] = slot
             buried += 1
         else:
@@ -153,21 +183,36 @@ def _lay_out(state, viewer, dealt):
 
 
 def _grope(state, heap, rng):
-    """Spread the heap again; what is under the hand feels the same."""
-    x, y = state.hand
-    count = rng.choice(_counts(state))
+    """Spread the heap again as the deal does (R4); what is under the hand feels the same."""
+    numbers = _counts(state)
+    share = _share(state.hand)
+    total = len(heap.pile)
+    odds = [comb(total, n) * share**n * (1 - share) ** (total - n) for n in numbers]
+    count = rng.choices(numbers, odds if share else None)[0]  # pushed there: the deal says nothing
     cards = [heap.take(slot) for slot in list(heap.pile)]
     rng.shuffle(cards)
-    under = set(rng.sample(range(len(cards)), count))
+    under = set(rng.sample(range(total), count))
     for n, card in enumerate(cards):
-        if n in under:  # within 20 mm: under a palm of 40
-            place = (x + rng.randrange(401) - 200, y + rng.randrange(401) - 200)
-        else:  # on the other side of the middle, or far enough from it
-            side = -1 if x > 0 else 1
-            place = (side * (1_000 + rng.randrange(1_000)), rng.randrange(2_001) - 1_000)
-            if abs(x) < 500:
-                place = (place[0] + side * 500, place[1])
-        heap.put(card, (*place, rng.randrange(360)), rng.randrange(2) == 1)
+        place = _dropped(rng)
+        while under_hand(place, *state.hand) != (n in under):
+            place = _dropped(rng)
+            if n in under and not share:
+                x, y, angle = place
+                place = (state.hand[0] + x, state.hand[1] + y, angle)
+        heap.put(card, place, rng.randrange(2) == 1)
+
+
+def _dropped(rng):
+    """Return a place where the deal may drop a card: the centre anywhere in a disc of 160 mm."""
+    far, way = 1_600 * sqrt(rng.random()), rng.random() * 2 * pi
+    return round(far * cos(way)), round(far * sin(way)), rng.randrange(360)
+
+
+@lru_cache(maxsize=64)
+def _share(hand):
+    """Return the share of places in which a hand touches the card."""
+    rng = random.Random(4)
+    return sum(under_hand(_dropped(rng), *hand) for _ in range(DROPS)) / DROPS
 
 
 def _counts(state):
@@ -214,18 +259,18 @@ def _recast(state, viewer, rng):
         if seat != viewer and role is not None and _known(state, seat)
     }
     loose = [role for role in range(11) if role not in own | known]
-    rng.shuffle(loose)
-    offered, cast = list(state.offered), list(state.roles)
-    king_decrees = state.phase == "decree" and state.actor == state.king
-    for seat in range(state.size):
-        if seat == viewer:
-            continue
-        if offered[seat]:
-            offered[seat] = tuple(sorted((loose.pop(), loose.pop())))
-        elif cast[seat] is not None and not _known(state, seat):
-            fitting = [
-                role for role in loose if not (king_decrees and seat == state.turn and role == 9)
-            ]
-            cast[seat] = fitting[0]
-            loose.remove(fitting[0])
+    counsel = state.turn if state.phase == "decree" and state.actor == state.king else None
+    while True:  # deal all again until the seat of the turn is no counsellor: no deal is favoured
+        rng.shuffle(loose)
+        left = loose[:]
+        offered, cast = list(state.offered), list(state.roles)
+        for seat in range(state.size):
+            if seat == viewer:
+                continue
+            if offered[seat]:
+                offered[seat] = tuple(sorted((left.pop(), left.pop())))
+            elif cast[seat] is not None and not _known(state, seat):
+                cast[seat] = left.pop()
+        if counsel is None or counsel == viewer or cast[counsel] != 9:
+            break
     state.offered, state.roles = tuple(offered), tuple(cast)

@@ -60,6 +60,16 @@ def hidden(state, viewer):
     return found
 
 
+def places(state, viewer):
+    """Return what `hidden` does, and things that can only have one value: quicker than telling them
+    apart."""
+    found = {}
+    for commune, circle in enumerate(state.circle):
+        if circle:
+            found |= {p: tuple(sorted(c)) for p, c in _places(state, commune, viewer).items()}
+    return found
+
+
 def _changing(state, commune, viewer, places):
     """Return the places of a closing office that change when it is dealt again many times."""
     rng, changed = Random(1), {}
