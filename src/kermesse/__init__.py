@@ -18,6 +18,7 @@ from kermesse.core.contract import (
     Told,
 )
 from kermesse.core.game import Game
+from kermesse.core.knowledge import Knowledge, knowledge
 from kermesse.core.match import Match
 from kermesse.core.registry import UnknownGame, all_games, get
 from kermesse.version import __version__ as __version__
@@ -35,6 +36,7 @@ __all__ = [
     "Game",
     "Illegal",
     "Join",
+    "Knowledge",
     "Leave",
     "Match",
     "Ms",
@@ -46,6 +48,7 @@ __all__ = [
     "all_games",
     "compiled",
     "get",
+    "knowledge",
     "simulate",
 ]
 
