@@ -33,7 +33,7 @@ def draw(source: Iterator[int], stop: int) -> int:
 
 def check(log: dict[str, Any]) -> str:
     """What was checked, in one line; or `ValueError`, saying what is not fair."""
-    header, house, numbers = log["header"], 0, 0
+    header, standing, house, numbers = log["header"], list[bool](), 0, 0
     if header["seed"] is None:
         raise ValueError("the seed is not revealed yet: it is when the game is over")
     seed = bytes.fromhex(header["seed"])
@@ -44,7 +44,7 @@ def check(log: dict[str, Any]) -> str:
     key = sha256(b"kermesse" + seed + bytes.fromhex(header["id"] + "".join(header["nonces"])))
     for place, entry in enumerate(log["entries"], 1):
         if entry["by"] == "house":
-            source = stream(key.digest(), house)
+            source = stream(key.digest(), sum(standing))
             for stop, number in entry.get("draws", ()):
                 if stop < 1 or draw(source, stop) != number:
                     raise ValueError(f"move {place}: {number} is not what the seed gives")
@@ -52,6 +52,8 @@ def check(log: dict[str, Any]) -> str:
             house += 1
         elif "nonce" in entry:  # a newcomer adds to the seed
             key = sha256(key.digest() + bytes.fromhex(entry["nonce"]))
+        undone = entry["move"]["moves"] if entry["move"].get("type") == "Undone" else 0
+        standing[len(standing) - undone :] = [] if undone else [entry["by"] == "house"]
     return f"the seed is the one promised, and so are all {numbers} numbers of {house} House moves"
 
 

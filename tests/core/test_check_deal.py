@@ -193,3 +193,32 @@ def test_the_page_notices_another_card_and_another_seed(node):
     log = exported()
     log["header"]["seed"] = "00" * 32
     assert not checked(node, log)["committed"]
+
+
+def taken_back():
+    """The log of a game in which moves, and what the House drew for them, were taken back."""
+    game = kermesse.get("canaille")
+    match = Match(game, 2, seed=b"u" * 32, game_id=bytes(16))
+    match.run(0)
+    while match.state.outcome() is None:
+        seat = match.state.to_act()[0]
+        move, stood = match.state.moves(seat)[-1], len(match.standing.entries)
+        match.play(seat, move, 0)
+        drew = len(match.standing.entries) > stood + 1
+        if match.state.outcome() is None and (drew or stood % 3 == 0):
+            match.undo(seat, len(match.standing.entries) - stood, "asked", 0)
+            match.play(seat, move, 0)
+    return json.loads(dump(match.log()))
+
+
+def test_both_checks_understand_undo(node):
+    log = taken_back()
+    dealt = [entry["draws"] for entry in log["entries"] if entry["by"] == "house"]
+    assert any(again in dealt[:place] for place, again in enumerate(dealt)), "a deal drawn again"
+    assert check(log).endswith(f"of {len(dealt)} House moves")
+    assert checked(node, log)["fair"]
+    for undone in (entry for entry in log["entries"] if entry["move"]["type"] == "Undone"):
+        undone["move"]["type"] = "Nothing"
+    with pytest.raises(ValueError, match="not what the seed gives"):
+        check(log)
+    assert not checked(node, log)["fair"]

@@ -3,6 +3,7 @@
 import ast
 import inspect
 from collections import Counter
+from random import Random
 from typing import ClassVar
 
 import msgspec
@@ -277,7 +278,33 @@ def moderated_table():
     return hub
 
 
+def undo_table():
+    """Return a table where one undo was refused and another is asked for."""
+    hub = Hub(kermesse.get("canaille"), 2)
+    hub.think_delay = None
+    people = hub.seated("host", "bob")
+    people[0].ask(commands.SetUndo, mode="ask")
+    people[0].ask(commands.Begin)
+    assert people[1].ask(commands.PassDevice, to=1).ok
+    rng, asked = Random(1), 0
+    for _ in range(300):
+        hub.advance(1_000)
+        person, other = people if people[0].now.menu else people[::-1]
+        if person.now.menu and person.play(rng.choice(person.now.menu)).ok:
+            hub.advance(200)
+            offer = person.status.undo.offer
+            if offer is not None and offer.form == "asked":
+                wish = {"seat": offer.seat, "form": "asked", "seen": person.n}
+                assert person.ask(commands.Undo, **wish) is None
+                asked += 1
+                if asked == 2:
+                    return hub
+                other.ask(commands.AnswerUndo, request=asked, yes=False)
+    raise AssertionError("nobody was asked")
+
+
 TABLES = (
+    undo_table,
     moderated_table,
     screened_table,
     lesson_table,

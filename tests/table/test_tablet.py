@@ -106,7 +106,7 @@ def test_the_jester_searches_on_the_tablet_only_where_the_screen_is_lit():
 def test_two_games_that_look_alike_to_the_public_look_alike_on_the_tablet(version):
     """Its frames are the same byte for byte, no matter which cards the consenting players hold."""
     rng, drawn = Random(7), 0
-    for _ in range(6):
+    for _ in range(30):
         hub, people = begun(CARNAVALESQUE, 4, {"version": version, "lit": True})
         accepted_tablet(hub, people[0])
         for person in people:
@@ -130,7 +130,9 @@ def test_two_games_that_look_alike_to_the_public_look_alike_on_the_tablet(versio
             tablet.hub.advance(300)
         assert tablets[0].raw == tablets[1].raw
         drawn += bool(alike)
-    assert drawn
+        if drawn == 3:
+            return
+    pytest.fail("too few pairs with a move that is in both menus")
 
 
 def reconnected(hub, people):

@@ -6,8 +6,9 @@ in when seats act:
 
 - `by_turn`: at a given time, the first seat that may act.
 - `at_random`: at once, one of the seats that may act, drawn at random. Table time stands still, so
-  a running clock runs out at random too (`CLOCK`).
-- `ByPace`: each seat after its reaction time, on the clock of the table.
+  a running clock runs out at random too (`CLOCK`). Playouts and searches use it.
+- `ByPace`: each seat after its reaction time, on the clock of the table. Simulations of games with
+  clocks use it.
 
 Joining and leaving are not part of any turn: the caller makes these moves in between.
 """
@@ -30,13 +31,15 @@ Pause: TypeAlias = Callable[[Seat], Ms | None]
 """Function that returns how long a seat waits before it acts, after a change of its menu; None if
 it lets the others act until its menu changes again."""
 
+Watch: TypeAlias = Callable[[Seat], Any]
+"""Function that returns what a seat watches besides its menu."""
+
 CLOCK: Final = 1 / 8
 """Probability that a running clock runs out before each move, where moves take no time.
 
 Seven moves come before it on average: most waits are played out, and the clock still runs out now
-and then in every game, as it does among people. The results of bots in games with clocks depend on
-this number, in random simulations and in every search, so reports state it. All results so far were
-measured with it."""
+and then in every game, as it does among people. Every search of a game with clocks depends on this
+number; simulations and the arena do not, they use the clock of the table (`ByPace`)."""
 
 
 def by_turn(
@@ -78,14 +81,18 @@ def draw_cue(seats: tuple[Seat, ...], due: Ms | None, at: Ms, rng: Random) -> Cu
 class ByPace:
     """Driver in which seats act in the order of their reaction times, on the clock of the table.
 
-    As at a live table, a seat reconsiders only when its menu has changed.
+    As at a live table, a seat reconsiders only when its menu or what it watches has changed.
     """
 
-    def __init__(self, pause: Pause, still: type[Move] | None = None) -> None:
+    def __init__(
+        self, pause: Pause, still: type[Move] | None = None, watch: Watch | None = None
+    ) -> None:
         self._pause = pause
         self._still = still
         """The type of move by which a seat declines to move."""
-        self._menus: dict[Seat, Sequence[Any]] = {}
+        self._watch = watch
+        self._menus: dict[Seat, Any] = {}
+        """The menu of each seat, and what it watches."""
         self._times: dict[Seat, Ms | None] = {}
 
     def __call__(self, state: State[Any, Any], rng: Random) -> Cue | None:
@@ -100,10 +107,10 @@ class ByPace:
         acting = state.to_act()
         self._times = {seat: time for seat, time in self._times.items() if seat in acting}
         for seat in acting:
-            menu = state.moves(seat)
-            if seat not in self._times or self._menus[seat] != menu:
+            seen = self._seen(state, seat)
+            if seat not in self._times or self._menus[seat] != seen:
                 pause = self._pause(seat)
-                self._menus[seat] = menu
+                self._menus[seat] = seen
                 self._times[seat] = None if pause is None else state.at + pause
         times = {seat: time for seat, time in self._times.items() if time is not None}
         if not times:
@@ -123,6 +130,10 @@ class ByPace:
         """
         still = type(move) is self._still and state.due() is not None
         if still:
-            self._menus[seat] = state.moves(seat)
+            self._menus[seat] = self._seen(state, seat)
             self._times[seat] = None
         return still
+
+    def _seen(self, state: State[Any, Any], seat: Seat) -> Any:
+        menu = state.moves(seat)
+        return menu if self._watch is None else (menu, self._watch(seat))

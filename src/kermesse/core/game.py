@@ -24,6 +24,7 @@ from kermesse.core.contract import (
     Rng,
     Seat,
     State,
+    Undone,
 )
 
 __all__ = ["Effort", "Game", "Story"]
@@ -106,6 +107,10 @@ class Game:
 
     refusals: Mapping[str, str]
     """The rules that its moves can break: each key, with the rule in the rulebook."""
+
+    places: Callable[[Any], Mapping[tuple[str | int, ...], tuple[int, ...]]] | None = None
+    """Function that returns what lies in each place of a state, hidden or not, for `knowledge`. By
+    default `knowledge` looks at what each seat sees in its own view."""
 
     variants: Mapping[str, Mapping[str, Any]] = field(default_factory=lambda: {"box": {}})
     """Named sets of options. Checks and benchmarks run all of them."""
@@ -285,11 +290,16 @@ class Game:
 
     @cached_property
     def move_type(self) -> Any:
-        """Union of its moves, `Join` and `Leave` included, as in logs and commands."""
+        """Union of its moves, `Join` and `Leave` included, as in commands."""
         union: Any = Join | Leave
         for move in self.moves:
             union = union | move
         return union
+
+    @cached_property
+    def logged_type(self) -> Any:
+        """Union of what its logs hold: its moves and `Undone`."""
+        return self.move_type | Undone
 
     @cached_property
     def event_type(self) -> Any:

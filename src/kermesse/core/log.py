@@ -4,15 +4,27 @@ Everything else is computed from it: `replay` goes through the states, `audit` c
 the House against the seed that was committed to before the deal.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
 from kermesse.core import registry, streams
-from kermesse.core.contract import HOUSE, BadSetup, Illegal, Ms, Player, Seat, State, Told
+from kermesse.core.contract import (
+    HOUSE,
+    BadSetup,
+    Illegal,
+    Ms,
+    Player,
+    Seat,
+    State,
+    Told,
+    Undone,
+)
 from kermesse.core.errors import TranslatableError
 from kermesse.core.game import Game
+from kermesse.core.standing import StandingMoves
 
 __all__ = [
     "Audit",
@@ -29,6 +41,7 @@ __all__ = [
     "final",
     "load",
     "replay",
+    "standing",
 ]
 
 T = TypeVar("T")
@@ -148,7 +161,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
     """Its told events."""
 
     state: State[Any, Any]
-    """The state after it. The next step changes this object; copy it to keep it."""
+    """The state after it. The next step may change this object; copy it to keep it."""
 
 
 def dump(log: Log[Any]) -> bytes:
@@ -199,7 +212,7 @@ def load(data: bytes, games: Mapping[str, Game] | None = None) -> tuple[Game, Lo
             "this is a log of {game}, an unknown game", why="unknown-game", game=header.game
         ) from None
     try:
-        log: Log[Any] = msgspec.json.decode(data, type=Log[game.move_type])  # type: ignore[name-defined]
+        log: Log[Any] = msgspec.json.decode(data, type=Log[game.logged_type])  # type: ignore[name-defined]
     except (msgspec.DecodeError, RecursionError) as error:
         raise _foreign(error, "altered") from None
     return game, log
@@ -223,9 +236,21 @@ def begin(game: Game, header: Header) -> Any:
         raise BadLog.like(error) from None
 
 
-def replay(game: Game, log: Log[Any]) -> Iterator[ReplayStep]:
+def standing(entries: Sequence[Entry[Any]]) -> list[int]:
+    """Return the numbers, from 1, of the moves that were not taken back in the end."""
+    stand: list[int] = []
+    for number, entry in enumerate(entries, 1):
+        if type(entry.move) is Undone:
+            del stand[-entry.move.moves :]
+        else:
+            stand.append(number)
+    return stand
+
+
+def replay(game: Game, log: Log[Any], *, only_standing: bool = False) -> Iterator[ReplayStep]:
     """Yield the steps of a log, replayed without chance or clock.
 
+    `only_standing` leaves out what was taken back in the end; the other moves keep their numbers.
     Raises `BadLog` at the first illegal move.
 
     >>> import kermesse
@@ -234,14 +259,17 @@ def replay(game: Game, log: Log[Any]) -> Iterator[ReplayStep]:
     >>> [(step.number, step.entry.by) for step in replay(match.game, match.log())]
     [(1, 'house')]
     """
-    state = begin(game, log.header)
+    moves = StandingMoves(partial(begin, game, log.header))
+    stand = set(standing(log.entries)) if only_standing else None
     for number, entry in enumerate(log.entries, 1):
+        if stand is not None and number not in stand:
+            continue
         told: list[Told] = []
         try:
-            state.play(entry.by, entry.move, entry.at, told)
+            moves.add(entry, told)
         except Illegal as error:
             raise illegal_move(number, error) from None
-        yield ReplayStep(number, entry, tuple(told), state)
+        yield ReplayStep(number, entry, tuple(told), moves.state)
 
 
 def final(game: Game, log: Log[Any]) -> Any:
@@ -291,12 +319,13 @@ def audit(game: Game, log: Log[Any]) -> Audit:
     if any(len(part) != 2 * streams.NONCE_BYTES for part in (header.id, *header.nonces)):
         # They are hashed as one string: only fixed lengths separate the id from the nonces.
         raise BadLog("the id or a nonce has the wrong length")
-    state = begin(game, header)
+    moves = StandingMoves(partial(begin, game, header))
     drawn = dealt = None
     house_moves = numbers = 0
     for number, entry in enumerate(log.entries, 1):
         if entry.by == HOUSE:
-            stream = streams.house_stream(key, house_moves)
+            state, nth = moves.state, moves.house_moves
+            stream = streams.house_stream(key, nth)
             house_moves += 1
             numbers += len(entry.draws)
             if drawn is None and any(
@@ -304,7 +333,7 @@ def audit(game: Game, log: Log[Any]) -> Audit:
             ):
                 drawn = number
             if dealt is None:
-                again = streams.house_stream(key, house_moves - 1)
+                again = streams.house_stream(key, nth)
                 if state.due() is None or state.house(again) != entry.move:
                     dealt = number
                 elif drawn is None and tuple(again.draws) != entry.draws:
@@ -312,7 +341,7 @@ def audit(game: Game, log: Log[Any]) -> Audit:
         elif entry.nonce is not None:
             key = streams.next_key(key, joined[number - 1])
         try:
-            state.play(entry.by, entry.move, entry.at)
+            moves.add(entry)
         except Illegal as error:
             raise illegal_move(number, error) from None
     committed = streams.commitment(seed) == header.commitment

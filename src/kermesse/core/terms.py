@@ -1,7 +1,7 @@
 """The terms of the contract: seats, times, moves, events, and how a game may end or refuse."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
 
 import msgspec
 
@@ -19,6 +19,10 @@ Player: TypeAlias = Seat | House
 Viewer: TypeAlias = Seat | Public
 Anyone: TypeAlias = Player | Public
 Channel: TypeAlias = Literal["chat", "reaction", "hand"]
+
+UndoForm: TypeAlias = Literal["free", "asked", "practice"]
+"""Why a move could be taken back: nobody had learned anything, all people asked agreed, or the
+player was alone with bots."""
 
 HOUSE: Final[House] = "house"
 """The player of chance and of the clock."""
@@ -58,6 +62,16 @@ class Join(Move, frozen=True):
 
 class Leave(Move, frozen=True):
     """Leave the table for good."""
+
+
+class Undone(Move, frozen=True):
+    """Take back the last moves that stand. Only logs hold it: the rules of a game never see it."""
+
+    moves: Annotated[int, msgspec.Meta(ge=1)]
+    """How many moves are taken back, those of the House included. The first is the player's own."""
+
+    form: UndoForm
+    """Why that was allowed."""
 
 
 class Outcome(msgspec.Struct, frozen=True):

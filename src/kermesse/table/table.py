@@ -80,8 +80,7 @@ class Table(Kernel):
         seating = self.session.seating
         chairs = seating.chairs
         tokens = () if hello.screen else (hello.token, *hello.beside)
-        found = (seating.recognise(token) for token in tokens)
-        seats = [seat for seat in found if seat is not None]
+        seats = list(dict.fromkeys(seat for each in tokens for seat in seating.recognise(each)))
         for each in self.overriding("turns_away") if not seats else ():
             if (why := each.turns_away(guest)) is not None:
                 self.people.turn_away(conn, why)
@@ -114,8 +113,8 @@ class Table(Kernel):
         for client in (*ousted, *old.presence.clients.values()):  # perhaps still the owner
             again = Client(client.conn, client.guest, client.latency, client.screen)
             again.shared, again.tablet = client.shared, client.tablet
-            owned = map(session.seating.owner_by_hash, client.seats.values())
-            seats: list[Seat] = [seat for seat in owned if seat is not None]
+            owned = (session.seating.seats_of(known) for known in client.seats.values())
+            seats: list[Seat] = list(dict.fromkeys(seat for each in owned for seat in each))
             self.people.come(again, seats, None, now)
         return self._settle(now)
 

@@ -19,6 +19,7 @@ from kermesse.table.features.shared_device import SharedDevice
 from kermesse.table.features.table_setup import TableSetup
 from kermesse.table.features.takeover import Takeover
 from kermesse.table.features.tempo import TempoFeature
+from kermesse.table.features.undo import UndoFeature
 
 FEATURES: Final[tuple[type[Feature], ...]] = (
     Takeover,
@@ -36,6 +37,7 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     CorrespondenceFeature,
     Rematch,
     RaisedHands,
+    UndoFeature,
     OperatorOrders,
 )
 """Every feature, in the order in which they are constructed and polled."""

@@ -58,6 +58,19 @@ class Give(msgspec.Struct, frozen=True):
     """Their guest id."""
 
 
+class MoveSeat(msgspec.Struct, frozen=True):
+    """Bring the seat of a person without a phone to another device."""
+
+    seat: Seat
+    """The seat."""
+
+    token_hash: str
+    """The SHA-256 of the secret of that device."""
+
+    guest: str
+    """Its guest id."""
+
+
 class Free(msgspec.Struct, frozen=True):
     """Take a person back into the room, before the game."""
 
@@ -80,7 +93,7 @@ class Notify(msgspec.Struct, frozen=True):
     """The notice."""
 
 
-Order: TypeAlias = Hold | StandIn | Give | Free | Start | Stop | Notify
+Order: TypeAlias = Hold | StandIn | Give | MoveSeat | Free | Start | Stop | Notify
 """Every order of an organiser."""
 
 
@@ -178,7 +191,11 @@ class RoomOrders(Feature):
                 seat = self._give(order)
                 table.save()
                 table.tell_status(now)
+                self._show_at(seat, order.token_hash, now)
                 return Notice(what="seat", seat=seat, name=order.name)
+            case MoveSeat(seat=seat):
+                self._move(order, now)
+                return None
             case Free(seat=seat):
                 name = seating.chairs[seat].name if seat < table.record.seats else ""
                 self._free(seat)
@@ -241,6 +258,24 @@ class RoomOrders(Feature):
         )
         seating.put(seat, chair)
         return seat
+
+    def _show_at(self, seat: Seat, token_hash: str, now: Ms) -> None:
+        """Give the seat to a connected device that has another seat with the same secret."""
+        clients = self.table.presence.clients.values()
+        at = (client for client in clients if token_hash in client.seats.values())
+        if (client := next(at, None)) is not None:
+            self.table.people.place(client, seat, now)
+
+    def _move(self, order: MoveSeat, now: Ms) -> None:
+        table, seating = self.table, self.table.session.seating
+        seating.require(order.seat)
+        if table.record.status == "over":
+            raise RequestRefused("game-over")
+        if not seating.held(order.seat) or not seating.chairs[order.seat].person:
+            raise RequestRefused("nobody-there")
+        seating.change(order.seat, token_hash=order.token_hash, guest=order.guest, former="")
+        table.people.vacate(order.seat, now)
+        self._show_at(order.seat, order.token_hash, now)
 
     def _free(self, seat: Seat) -> None:
         session = self.table.session

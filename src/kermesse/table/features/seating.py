@@ -187,7 +187,8 @@ class Seating(Feature):
         if lost is not None:
             return SeatOffer(lost)
         if session.seats_assigned:  # the organiser of the room gives them
-            own = [seat for seat in session.seats() if seating.belongs(seat, guest)]
+            mine = (seat for seat in session.seats() if seating.belongs(seat, guest))
+            own = [seat for seat in mine if seat not in client.seats]
             if not own:
                 raise RequestRefused("room-seats")
             return SeatOffer(seating.pick(command.seat, own))

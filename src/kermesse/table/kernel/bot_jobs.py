@@ -9,7 +9,6 @@ from kermesse.bots.fair_queue import Party
 from kermesse.bots.game_policy import policy_of
 from kermesse.core.contract import Ms, Seat
 from kermesse.core.match import Match
-from kermesse.core.streams import Stream
 from kermesse.table.kernel.client import Settings
 from kermesse.table.kernel.effects import Think
 from kermesse.table.kernel.parse import Attempt
@@ -31,6 +30,9 @@ class Job(msgspec.Struct):
     menu: tuple[Any, ...]
     """The moves it chooses from."""
 
+    watched: Any
+    """What it watches besides its menu."""
+
     not_before: Ms | None
     """The table time before which people could not follow it; None when it passes for now."""
 
@@ -46,11 +48,14 @@ class BotJobs:
         self._jobs: dict[Seat, Job] = {}
         self._count = 0
         self._last: Ms = 0  # when a bot moved last, in table time
+        self.began = 0
+        """The number of entries of the log when a bot last began to think."""
 
     def follow(self, other: "BotJobs") -> None:
         """Number jobs after those of the table before the reload: late answers are ignored."""
         self._count += other._count
         self._last = other._last
+        self.began = other.began
 
     def assign(self, session: Session, match: Match, race: Race, now: Ms) -> list[Think]:
         """Start the bots that may act, and one for each person whose time is up."""
@@ -60,8 +65,10 @@ class BotJobs:
         menus = {s: state.moves(s) for s in state.to_act() if bot_at(s) or s in late}
         if not menus and not self._jobs:
             return []
-        reaction = policy_of(session.game).reaction
-        self._keep(menus, afresh=reaction is not None)
+        policy = policy_of(session.game)
+        reaction, attention = policy.reaction, policy.attention
+        watched = {s: attention(state.view(s)) if attention else None for s in menus}
+        self._keep(menus, watched, afresh=reaction is not None)
         asked, party = [], Party(session.record.host, session.record.id)
         for seat, menu in menus.items():
             if seat in self._jobs or race.holds(seat):
@@ -72,17 +79,22 @@ class BotJobs:
                 bot, pause = STAND_IN, 0
             else:
                 bot = bot_at(seat)
-                pause = reaction(view, bot, stream) if reaction else self._pause(stream)
-                if reaction and pause is not None:
+                if reaction is None:
+                    pause = policy.pause(view, stream, self._settings.pause)
+                elif (pause := reaction(view, bot, stream)) is not None:
                     pause *= patience
-            job = self._start(seat, menu, None if pause is None else at + pause)
+            self.began = len(match.entries)
+            job = self._start(seat, menu, watched[seat], None if pause is None else at + pause)
             if pause is not None:
                 seed, deadline = stream.randrange(1 << 62), self._settings.deadline
                 asked.append(Think(job, bot, view, menu, seed, deadline, party))
         return asked
 
-    def _keep(self, menus: Mapping[Seat, tuple[Any, ...]], afresh: bool) -> None:
-        """Forget every job but those of these seats; `afresh`, also those whose menu has changed.
+    def _keep(
+        self, menus: Mapping[Seat, tuple[Any, ...]], watched: Mapping[Seat, Any], afresh: bool
+    ) -> None:
+        """Forget every job but those of these seats, and those whose bot watches something that has
+        changed; `afresh`, also those whose menu has changed.
 
         Where everybody acts all the time menus change all the time: a bot that started over with
         each change would never act.
@@ -90,18 +102,15 @@ class BotJobs:
         self._jobs = {
             seat: job
             for seat, job in self._jobs.items()
-            if seat in menus and not (afresh and menus[seat] != job.menu)
+            if seat in menus
+            and watched[seat] == job.watched
+            and not (afresh and menus[seat] != job.menu)
         }
 
-    def _pause(self, stream: Stream) -> Ms:
-        """Draw a pause, long enough for people to follow."""
-        least, most = self._settings.pause
-        return least + stream.randrange(most - least + 1)
-
-    def _start(self, seat: Seat, menu: tuple[Any, ...], not_before: Ms | None) -> int:
+    def _start(self, seat: Seat, menu: tuple[Any, ...], watched: Any, not_before: Ms | None) -> int:
         """Add a job, and return its number."""
         self._count += 1
-        self._jobs[seat] = Job(self._count, seat, menu, not_before)
+        self._jobs[seat] = Job(self._count, seat, menu, watched, not_before)
         return self._count
 
     def answer(self, number: int, move: Any) -> None:
@@ -113,6 +122,11 @@ class BotJobs:
     def cancel(self, seat: Seat) -> None:
         """Forget the job of this seat."""
         self._jobs.pop(seat, None)
+
+    def restart(self, at: Ms) -> None:
+        """Forget all jobs: the game has gone back, perhaps to that table time."""
+        self._jobs.clear()
+        self._last = min(self._last, at)
 
     def ready(self, pace: Timing, at: Ms) -> Attempt | None:
         """Take out a move that may be played at that table time."""

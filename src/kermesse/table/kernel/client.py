@@ -2,6 +2,7 @@
 
 import msgspec
 
+from kermesse.bots.game_policy import PAUSE
 from kermesse.core.contract import Ms, Seat
 from kermesse.table.kernel.latency import Latency
 from kermesse.table.kernel.refusals import RequestRefused
@@ -13,7 +14,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     away: Ms = 60_000
     """The absence after which the others may call a bot in."""
 
-    pause: tuple[Ms, Ms] = (600, 1_400)
+    pause: tuple[Ms, Ms] = PAUSE
     """The shortest and longest pause of a bot, so that people can follow."""
 
     deadline: Ms = 3_000

@@ -7,7 +7,7 @@ when there will be something to do again.
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
-from kermesse.core.contract import Illegal, Join, Leave, Ms, Seat
+from kermesse.core.contract import Illegal, Join, Leave, Ms, Seat, UndoForm
 from kermesse.table.kernel import store
 from kermesse.table.kernel.bot_jobs import BotJobs
 from kermesse.table.kernel.client import Client, Settings
@@ -19,6 +19,7 @@ from kermesse.table.kernel.races import HeldMove
 from kermesse.table.kernel.reply_cache import ReplyCache, move_made
 from kermesse.table.kernel.schedule import Schedule
 from kermesse.table.kernel.session import Session
+from kermesse.table.kernel.turn_clock import TurnClock
 from kermesse.table.kernel.updates import Updates
 
 
@@ -205,6 +206,23 @@ class GameLoop:
         self.house(now - self._wait(referee))
         seat, move, command, nonce = passage
         made = referee.make(seat, move, self._session.clock.at(now), command, nonce)
+        self._acted(referee, seat, made, now)
+
+    def undo(
+        self, seat: Seat, moves: int, form: UndoForm, now: Ms, command: str | None = None
+    ) -> None:
+        """Take back the last moves that stand, or raise `Illegal`.
+
+        In practice the clock goes back too: a person alone with bots keeps nobody waiting.
+        """
+        session, referee = self._session, self._session.referee
+        assert referee is not None
+        taken = referee.match.standing.entries[-moves:]
+        made = referee.undo(seat, moves, form, session.clock.at(now), command)
+        if form == "practice":
+            session.clock.rewind(taken[0].at, now)
+            session.turns = TurnClock(session.record.turn_seconds)
+        self.jobs.restart(session.clock.at(now))
         self._acted(referee, seat, made, now)
 
     def house(self, until: Ms) -> bool:

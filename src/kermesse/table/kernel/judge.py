@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from kermesse.core.contract import BadSetup, Ms, Player, Seat
+from kermesse.core.contract import BadSetup, Ms, Player, Seat, UndoForm
 from kermesse.core.game import Game
 from kermesse.core.log import BadLog, Photo
 from kermesse.core.match import Match
@@ -59,6 +59,18 @@ class Referee:
         match = self.match
         first = len(match.entries) + 1
         match.play(seat, move, max(at, match.state.at), nonce, photo)
+        self.due = match.state.due()
+        if command is not None:
+            self.done.add((seat, command))
+        return Made(first, command)
+
+    def undo(
+        self, seat: Seat, moves: int, form: UndoForm, at: Ms, command: str | None = None
+    ) -> Made:
+        """Take back the last moves that stand; or raise `Illegal` unchanged."""
+        match = self.match
+        first = len(match.entries) + 1
+        match.undo(seat, moves, form, max(at, match.state.at))
         self.due = match.state.due()
         if command is not None:
             self.done.add((seat, command))

@@ -219,14 +219,19 @@ class Kernel:
         return self._status_frame(host=self.presence.hosts(client), **own, **shared)
 
     def tell_status(
-        self, now: Ms, but: Client | None = None, shared: dict[str, Any] | None = None
+        self,
+        now: Ms,
+        but: Client | None = None,
+        shared: dict[str, Any] | None = None,
+        to: Iterable[Client] | None = None,
     ) -> None:
-        """Tell everybody the status of the table."""
+        """Tell everybody the status of the table, or these clients."""
         shared = shared or self.shared_status(now)
+        clients = self.presence.clients.values() if to is None else to
         self.outbox.hold(
             *(
                 tell.one(client, self._status(client, shared))
-                for client in self.presence.clients.values()
+                for client in clients
                 if client is not but
             )
         )

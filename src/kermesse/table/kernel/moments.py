@@ -22,6 +22,12 @@ class LoggedEvents(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     photo: tuple[tuple[Seat, int], ...] = ()
     """After a race: the seats and their distance to the first, in milliseconds."""
 
+    undone: int = 0
+    """The number of moves it takes back, the last that stand; 0 for a move of the game."""
+
+    by: Seat | None = None
+    """The seat that takes them back."""
+
 
 class Snapshot(msgspec.Struct, frozen=True, gc=False):
     """The game as this viewer sees it at one moment."""

@@ -54,12 +54,17 @@ class People:
 
     def seat(self, client: Client, seat: Seat, token: str, now: Ms) -> None:
         """Give a client a seat: it is told its secret, and the others who sits there."""
+        self._table.updates.catch_up(client, now)
+        self._table.outbox.hold(tell.one(client, frames.Seated(seat=seat, token=token)))
+        self.place(client, seat, now)
+
+    def place(self, client: Client, seat: Seat, now: Ms) -> None:
+        """Give a client a seat whose secret it knows."""
         table = self._table
         table.updates.catch_up(client, now)
         self._give(client, seat, now)
         table.session.put_down(client)
         table.session.track_turns(now)
-        table.outbox.hold(tell.one(client, frames.Seated(seat=seat, token=token)))
         shared = table.shared_status(now)
         table.welcome(client, now, shared=shared)
         table.tell_status(now, but=client, shared=shared)

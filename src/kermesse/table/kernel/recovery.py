@@ -20,7 +20,7 @@ def resume(session: Session, lines: Sequence[StoredMove]) -> None:
     try:
         match.resume(
             Entry(
-                line.by, line.at, session.read_move(line.move), line.draws, line.nonce, line.photo
+                line.by, line.at, session.read_logged(line.move), line.draws, line.nonce, line.photo
             )
             for line in lines
         )

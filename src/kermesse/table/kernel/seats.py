@@ -54,7 +54,7 @@ class Seats:
         """Every chair, in seat order."""
         self._new_token = new_token
         self._former = frozenset(chair.former for chair in chairs if chair.former)
-        self._codes: dict[str, tuple[str, Ms]] = {}  # hash of the token, and until when
+        self._codes: dict[str, tuple[str, int, Ms]] = {}  # token hash, `Chair.sat`, until when
 
     def put(self, seat: Seat, chair: Chair) -> None:
         """Replace the chair of a seat."""
@@ -68,29 +68,32 @@ class Seats:
         """Continue after a reload: the server did not crash, so no former token becomes valid."""
         self._former = other._former
 
-    def recognise(self, token: str | None) -> Seat | None:
-        """Return the seat of this token, which is its token from now on."""
+    def recognise(self, token: str | None) -> list[Seat]:
+        """Return the seats of this token, which is their token from now on. In a room several seats
+        may have one token: people without a phone play on the device of another person."""
         if not token:
-            return None
+            return []
         token_hash = hash_token(token)
-        seat = self.owner_by_hash(token_hash)
-        if seat is None and token_hash in self._former:  # the new token may never have been told
+        seats = self.seats_of(token_hash)
+        if not seats and token_hash in self._former:  # the new token may never have been told
             former = ((n, chair) for n, chair in enumerate(self.chairs) if chair.token_hash)
-            seat = next((n for n, chair in former if chair.former == token_hash), None)
-        if seat is not None and self.chairs[seat].former:
-            self.change(seat, token_hash=token_hash, former="")
-        return seat
+            seats = [n for n, chair in former if chair.former == token_hash][:1]
+        for seat in seats:
+            if self.chairs[seat].former:
+                self.change(seat, token_hash=token_hash, former="")
+        return seats
 
     def owner(self, token: str | None) -> Seat | None:
-        """Return the seat of this token."""
-        return self.owner_by_hash(hash_token(token)) if token else None
+        """Return the first seat of this token."""
+        return next(iter(self.seats_of(hash_token(token))), None) if token else None
 
-    def owner_by_hash(self, token_hash: str) -> Seat | None:
-        """Return the seat of the token with that hash."""
-        for seat, chair in enumerate(self.chairs):
-            if chair.token_hash and hmac.compare_digest(chair.token_hash, token_hash):
-                return seat
-        return None
+    def seats_of(self, token_hash: str) -> list[Seat]:
+        """Return the seats of the token with that hash."""
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.token_hash and hmac.compare_digest(chair.token_hash, token_hash)
+        ]
 
     def free(self, seat: Seat) -> bool:
         """True if neither a person nor a bot has this seat."""
@@ -170,16 +173,17 @@ class Seats:
 
     def lend(self, seat: Seat, now: Ms) -> str:
         """Return a code that brings this seat to another device, once, for a few minutes."""
-        lent = self.chairs[seat].token_hash
-        self._codes = {c: known for c, known in self._codes.items() if known[0] != lent}
+        lent = (self.chairs[seat].token_hash, self.chairs[seat].sat)
+        self._codes = {c: known for c, known in self._codes.items() if known[:2] != lent}
         code = short_code(self._new_token())
-        self._codes[code] = (lent, now + CODE_LIFE)
+        self._codes[code] = (*lent, now + CODE_LIFE)
         return code
 
     def claim(self, code: str, guest: str, asked: str, now: Ms) -> tuple[Seat, str]:
         """Return the seat of a code, with a new token; the old one is no longer valid."""
-        lent, until = self._codes.pop(read_code(code), ("", 0))
-        seat = self.owner_by_hash(lent)  # None once its player has got up
+        lent, sat, until = self._codes.pop(read_code(code), ("", 0, 0))
+        seats = (seat for seat in self.seats_of(lent) if self.chairs[seat].sat == sat)
+        seat = next(seats, None)  # None once its player has got up
         if seat is None or now > until:
             raise RequestRefused("bad-code")
         token = self._new_token()

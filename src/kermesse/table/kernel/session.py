@@ -66,7 +66,9 @@ class Session:
         self.runs_unattended = False
         """True if the clock runs while nobody is connected, as in a game played over days."""
         self.read_move = msgspec.json.Decoder(game.move_type).decode
-        """Decode a move, as commands and the journal write it."""
+        """Decode a move, as commands write it."""
+        self.read_logged = msgspec.json.Decoder(game.logged_type).decode
+        """Decode an entry of the log, as the journal writes it."""
 
     @property
     def rate(self) -> tuple[int, int]:

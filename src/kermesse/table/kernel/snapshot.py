@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
-from kermesse.core.contract import Leave, Ms, Seat, Told, Viewer
+from kermesse.core.contract import Leave, Ms, Seat, Told, Undone, Viewer
 from kermesse.table.kernel.client import Client
 from kermesse.table.kernel.judge import Referee
 from kermesse.table.kernel.moments import LoggedEvents, Snapshot
@@ -19,8 +19,10 @@ def happened(referee: Referee, viewers: Sequence[Viewer], after: int) -> tuple[L
     first = max(after, len(entries) - MOST_MISSED, 0)
     return tuple(
         [
-            LoggedEvents(n + 1, entries[n].at, events_for(told[n], *viewers), entries[n].photo)
-            for n in range(first, len(entries))
+            LoggedEvents(n + 1, entry.at, (), undone=entry.move.moves, by=int(entry.by))
+            if type(entry.move) is Undone
+            else LoggedEvents(n + 1, entry.at, events_for(told[n], *viewers), entry.photo)
+            for n, entry in enumerate(entries[first:], first)
         ]
     )
 

@@ -38,6 +38,12 @@ class TableClock:
         """Set the clock forward to at least that time."""
         self._elapsed = max(self._elapsed, at)
 
+    def rewind(self, at: Ms, now: Ms) -> None:
+        """Set the clock back to that time."""
+        self._elapsed = at
+        if self._since is not None:
+            self._since = now
+
     def at(self, now: Ms) -> Ms:
         """Return the table time at that moment of the server, never before the last change."""
         if self._since is None:
