@@ -23,16 +23,6 @@ def test_simulate(run):
     assert "20 × Every card has been played" in out
 
 
-def test_simulate_reports_random_timeouts(run):
-    said = "Clocks run out at random: 12.5% of the times"
-    assert said in run("simulate", "carnavalesque", "--games", "1")[1]
-    assert (
-        json.loads(run("simulate", "carnavalesque", "--games", "1", "--json")[1])["clock"] == 1 / 8
-    )
-    assert "Clocks" not in run("simulate", "festival", "--games", "1")[1], "there is none"
-    assert "Clocks" not in run("simulate", "carrousel", "--games", "1")[1], "bots race against it"
-
-
 def test_simulate_different_bots_in_french(run):
     bots = "easy,random,random,random"
     args = ("--games", "2", "--bots", bots, "--option", "simple=true", "--language", "fr")

@@ -10,7 +10,6 @@ import kermesse
 from kermesse.bots import UnknownBot
 from kermesse.cli import main
 from kermesse.core import log as logs
-from kermesse.core.driver import CLOCK
 from kermesse.experiments import arena, single_game
 from kermesse.experiments.heats import Lineup, Plan, heat, lineups
 from kermesse.experiments.ledger import OtherRun, source_hash
@@ -104,12 +103,6 @@ def test_reflexes_are_a_condition_of_a_run(tmp_path):
         run(CARROUSEL, ["easy", "hard"], reflexes="nobody")
 
 
-def test_a_report_counts_random_timeouts():
-    assert run(toy.GAME, ["random", "easy"], deals=1).clock == CLOCK
-    assert run(CANAILLE, ["random", "easy"], deals=1).clock is None
-    assert run(CARROUSEL, ["easy", "hard"], deals=1).clock is None
-
-
 def test_a_bot_without_a_move_waits():
     """As at a table: the waiting move is not played, and the game continues."""
     options = ROMANCIER.read_options(None)
@@ -139,8 +132,7 @@ def test_a_bot_begins_if_all_would_wait_for_ever():
 def test_human_players_are_not_awaited():
     match = kermesse.Match(CARROUSEL, 2, seed=b"s" * 32, game_id=b"i" * 16)
     match.run(0)
-    reaction = single_game.policy_of(CARROUSEL).reaction
-    racers = single_game.at_own_pace(match, (None, "hard"), reaction)
+    racers = single_game.at_own_pace(match, (None, "hard"))
     first = racers.ready(match.state)
     assert first is None or first[1] == (1,)
     assert racers.ready(match.state) == first, "looking again changes nothing"

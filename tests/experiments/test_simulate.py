@@ -10,7 +10,6 @@ import kermesse
 from kermesse import simulate
 from kermesse.bots import UnknownBot
 from kermesse.core import log as logs
-from kermesse.core.driver import CLOCK
 from kermesse.core.playout import playout
 from kermesse.experiments import simulate as simulation
 from kermesse.experiments.ledger import OtherRun
@@ -30,12 +29,6 @@ def test_a_report_describes_the_games():
     assert report.endings == {"counted": 30}
     assert report.pace.seconds > 0
     assert report.pace.moves_per_second > 0
-
-
-def test_a_report_counts_random_timeouts():
-    assert simulate(toy.GAME).clock == CLOCK
-    assert simulate(FESTIVAL).clock is None, "no clock runs while a seat may act"
-    assert simulate(kermesse.get("carrousel")).clock is None, "bots race against it in table time"
 
 
 def test_figures_are_those_of_the_games():
@@ -112,8 +105,8 @@ def test_random_bots_need_no_view(monkeypatch):
     def view(self, viewer):
         raise AssertionError("nobody needs to look")
 
-    monkeypatch.setattr(toy.Bell, "view", view)
-    assert simulate(toy.GAME, n=3, seats=3).games == 3
+    monkeypatch.setattr(FESTIVAL.state, "view", view)
+    assert simulate(FESTIVAL, n=3, seats=4).games == 3
 
 
 def test_progress_counts_the_games_done():

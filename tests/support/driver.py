@@ -6,10 +6,11 @@ polled does not ask to be polled in the past.
 """
 
 from collections import deque
+from functools import partial
 from hashlib import sha256
 from heapq import heappop, heappush
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -379,7 +380,7 @@ class Hub:
         return Log(header, tuple(entries))
 
     def entry(self, line):
-        move = msgspec.json.decode(line.move, type=self.game.move_type)
+        move = msgspec.json.decode(line.move, type=self.game.logged_type)
         return Entry(line.by, line.at, move, line.draws, line.nonce)
 
     def check_log(self):
@@ -403,12 +404,20 @@ def put(hub, kind):
     return asked
 
 
+def choose(literal):
+    """Return the first value of a `Literal`."""
+    return get_args(literal)[0]
+
+
 def drawn(kind, rng, seat):
     """Return random fields for a command, chosen by their types."""
     values = {bool: lambda: rng.random() < 0.5, int: lambda: rng.randrange(4), str: lambda: "any"}
     fields = [each for each in msgspec.structs.fields(kind) if each.required and each.name != "id"]
     return {
-        each.name: seat if each.name in ("seat", "to") else values[each.type]() for each in fields
+        each.name: seat
+        if each.name in ("seat", "to")
+        else values.get(each.type, partial(choose, each.type))()
+        for each in fields
     }
 
 

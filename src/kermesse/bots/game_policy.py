@@ -9,10 +9,15 @@ Every name is optional:
 - `shortlist(view, moves)` orders the moves worth a search, best first; `prior(state, seat)` does so
   for later choices; the playout begins after `DEPTH` choices.
 - `WORLDS` gives the number of worlds by level, `TIMELINE_WORLDS` for each point of a timeline.
+- `FLATTENINGS` gives, by level and number of seats, the temperature at which the game's network
+  plays it (`network_level`); other levels search.
 - `CHAMPION` lists the numbers of seats at which players are offered the champion.
 - `BOTS` names the game's own bots, `COMPANION` the bot that plays with people.
 - `reaction(view, bot, rng)` returns how long a bot waits before it acts; a bot that then
   chooses the move of type `STILL` does nothing.
+- `pauses(view)` returns how many pauses of the table a bot waits, if it has no reaction times.
+- `attention(view)` returns what a bot watches besides its menu: when it changes, the bot thinks
+  again.
 """
 
 import sys
@@ -22,7 +27,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 from types import ModuleType
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from kermesse.bots.bot import Bot
 from kermesse.core.contract import Move, Ms, Rng, Seat, State
@@ -32,6 +37,12 @@ from kermesse.core.playout import Policy
 Reaction: TypeAlias = Callable[[Any, str, Rng], Ms | None]
 """Returns how long the bot of that name waits, from the moment its menu changed; None to wait for
 another change."""
+
+Attention: TypeAlias = Callable[[Any], Any]
+"""Returns what a bot watches in its view besides its menu."""
+
+PAUSE: Final[tuple[Ms, Ms]] = (600, 1_400)
+"""The shortest and longest pause of a bot without reaction times, so that people can follow."""
 
 Rule: TypeAlias = Callable[[Any, Sequence[Any], Random], Move]
 """Picks a move of the menu from the view of a seat: `rule(view, moves, rng)`."""
@@ -71,6 +82,9 @@ class GamePolicy(NamedTuple):
     timeline_worlds: int
     """Number of worlds for each point of a timeline; 0 for the default."""
 
+    flattenings: Mapping[str, Mapping[int, float]]
+    """Temperature by level and number of seats, of the levels that the game's network plays."""
+
     champion: tuple[int, ...]
     """Numbers of seats at which players are offered the champion: where it beats the level below in
     the arena."""
@@ -89,6 +103,18 @@ class GamePolicy(NamedTuple):
 
     It is not played at a table. The bot is asked again when its menu changes.
     """
+
+    pauses: Callable[[Any], int] | None
+    """How many pauses a bot without reaction times waits before it acts; None for one."""
+
+    attention: Attention | None
+    """What a bot watches besides its menu; None for nothing."""
+
+    def pause(self, view: Any, rng: Rng, limits: tuple[Ms, Ms] = PAUSE) -> Ms:
+        """Draw the pause of a bot without reaction times."""
+        least, most = limits
+        times = 1 if self.pauses is None else self.pauses(view)
+        return times * (least + rng.randrange(most - least + 1))
 
 
 def policy_of(game: Game) -> GamePolicy:
@@ -110,11 +136,14 @@ def _read(package: str) -> GamePolicy:
         getattr(module, "shortlist", None),
         getattr(module, "WORLDS", {}),
         getattr(module, "TIMELINE_WORLDS", 0),
+        getattr(module, "FLATTENINGS", {}),
         getattr(module, "CHAMPION", ()),
         getattr(module, "BOTS", {}),
         getattr(module, "COMPANION", ""),
         getattr(module, "reaction", None),
         getattr(module, "STILL", None),
+        getattr(module, "pauses", None),
+        getattr(module, "attention", None),
     )
 
 

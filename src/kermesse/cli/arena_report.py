@@ -89,8 +89,6 @@ def facts(report: ArenaReport, words: Words) -> Iterator[str]:
         yield verdict(report, report.test, words)
     if report.reflexes is not None:
         yield words.text("arena-reflexes", {"bot": report.reflexes})
-    if report.clock is not None:
-        yield clock(report.clock, words)
     moves = words.text("simulate-moves", {"moves": report.moves})
     speed = words.text("simulate-speed", {"speed": round(report.pace.moves_per_second)})
     yield f"{moves} · {speed}"
@@ -114,11 +112,6 @@ def provenance(origin: Provenance, version: int, seed: int, words: Words) -> Ite
     yield words.text("report-origin", args)
     if origin.command:
         yield words.text("report-command", {"command": origin.command})
-
-
-def clock(chance: float, words: Words) -> str:
-    """Return how often clocks ran out at random."""
-    return words.text("simulate-clock", {"percent": 100 * chance})
 
 
 def verdict(report: ArenaReport, found: Verdict, words: Words) -> str:

@@ -9,7 +9,7 @@ from rich.console import Console
 import kermesse
 from kermesse.cli import arena_html, parameters
 from kermesse.cli.arena import bar_of, explain_interruption
-from kermesse.cli.arena_report import Grid, between, clock, number, percent, provenance, render
+from kermesse.cli.arena_report import Grid, between, number, percent, provenance, render
 from kermesse.cli.parameters import BotList, Flag, Language, OptionList
 from kermesse.experiments.simulate import GameRow, SimulationReport
 from kermesse.experiments.standings import fair_share
@@ -141,8 +141,6 @@ def facts(report: SimulationReport, words: Words) -> Iterator[str]:
     if failures := sum(line.stood_in for line in report.by_bot.values()):
         said.append(words.text("simulate-failures", {"failures": failures}))
     yield " · ".join(said)
-    if report.clock is not None:
-        yield clock(report.clock, words)
     for ending, count in report.endings.items():
         yield f"{count} × {words.text(f'ending-{ending}')}"
     finished = report.by_seat[0].games

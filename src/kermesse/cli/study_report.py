@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from kermesse.cli import arena_html
-from kermesse.cli.arena_report import Grid, clock, interval, nobody, number, percent, provenance
+from kermesse.cli.arena_report import Grid, interval, nobody, number, percent, provenance
 from kermesse.experiments.differences import Difference, Measure
 from kermesse.experiments.study import Spread, Study
 from kermesse.words import Words
@@ -100,8 +100,6 @@ def facts(study: Study, words: Words) -> Iterator[str]:
     """Yield what the figures mean and what they depend on."""
     report = study.findings[0].report
     together = report.together
-    if report.clock is not None:
-        yield clock(report.clock, words)
     if study.differences:
         yield words.text("study-note-differences")
     yield words.text("study-note-together" if together else "study-note")

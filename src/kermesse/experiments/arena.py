@@ -33,7 +33,6 @@ from kermesse.experiments.heats import Crash, Heat, Lineup, Plan, heat, lineups
 from kermesse.experiments.ledger import Ledger, conditions
 from kermesse.experiments.provenance import Provenance, options_as_text, provenance
 from kermesse.experiments.simulate import Pace
-from kermesse.experiments.single_game import clock
 from kermesse.experiments.standings import (
     Duel,
     SeatShare,
@@ -116,10 +115,6 @@ class ArenaReport(msgspec.Struct, frozen=True, kw_only=True):
     reflexes: str | None = None
     """The bot whose reaction times all had; None if each had its own."""
 
-    clock: float | None = None
-    """Probability that a running clock expires each time a seat could act (`driver.CLOCK`); None if
-    there is no clock, or if bots race in table time."""
-
     origin: Provenance = Provenance()
     """What reproduces the figures."""
 
@@ -194,7 +189,6 @@ class Run(NamedTuple):
             test=self.verdict,
             pace=self.pace,
             reflexes=None if plan.reflexes is None else name_of(plan.reflexes),
-            clock=clock(game),
             origin=self.origin,
         )
 

@@ -15,7 +15,6 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from kermesse.bots import BotSpec
-from kermesse.bots.game_policy import policy_of
 from kermesse.bots.loading import Roster, roster
 from kermesse.core.contract import BadSetup, Options, Outcome
 from kermesse.core.game import Game
@@ -24,7 +23,7 @@ from kermesse.core.playout import playout
 from kermesse.core.registry import get
 from kermesse.experiments.ledger import Ledger, conditions
 from kermesse.experiments.provenance import Provenance, options_as_text, provenance
-from kermesse.experiments.single_game import LIMIT, UNFINISHED, clock, play
+from kermesse.experiments.single_game import LIMIT, UNFINISHED, on_the_clock, play
 from kermesse.experiments.stats import effective, quantile
 from kermesse.experiments.tally import Result, Tally
 
@@ -96,10 +95,6 @@ class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
 
     pace: Pace
     """Speed of this run."""
-
-    clock: float | None = None
-    """Probability that a running clock expires each time a seat could act (`driver.CLOCK`); None if
-    there is no clock, or if bots race in table time."""
 
     origin: Provenance = Provenance()
     """What reproduces the figures."""
@@ -309,7 +304,6 @@ def simulate(
         nobody=counts.nobody,
         shared=counts.shared,
         pace=Pace(seconds, moves / seconds),
-        clock=clock(game),
         origin=provenance(
             "simulate",
             game,
@@ -364,8 +358,8 @@ def _spread(
 
 def _play_batch(plan: _Plan, numbers: range) -> Sequence[SimulatedGame]:
     """Play some games of the run by their numbers."""
-    # In games with races, reaction times are part of the game, even at random.
-    paced = policy_of(plan.game).reaction is not None
+    # On the clock of the table, reaction times are part of the game, even at random.
+    paced = on_the_clock(plan.game)
     quick = plan.logs is None and set(plan.bots) == {"random"} and not paced
     play_one = _play_quick if quick else _play_one
     return [play_one(plan, number) for number in numbers]

@@ -4,13 +4,13 @@
 stream, and the bot of each seat from its own generator. So the same seed with other bots, or with
 the bots in other seats, is the same deal, even after play has diverged.
 
-**Pace.** In games that define reaction times (`reaction`), bots act in the order of these times, on
-the table's clock. In other games one of those who may act is drawn, and clocks expire at random
-(`clock`). To compare the choices of bots and not their speed, all can get the reaction times of one
-bot.
+**Pace.** In games with clocks, bots act in the order of their reaction times, on the table's clock,
+as at a live table: those that their game defines (`reaction`), or else the pause of bots that
+people can follow (`PAUSE`). In other games one of those who may act is drawn. To compare the
+choices of bots and not their speed, all can get the reaction times of one bot.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -18,9 +18,9 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from kermesse.bots import Bot, BotSpec, Paced, load, name_of
-from kermesse.bots.game_policy import Reaction, policy_of
+from kermesse.bots.game_policy import policy_of
 from kermesse.core.contract import HOUSE, Ms, Options, Outcome, Seat
-from kermesse.core.driver import CLOCK, ByPace, TurnOrder, at_random
+from kermesse.core.driver import ByPace, TurnOrder, at_random
 from kermesse.core.game import Game
 from kermesse.core.match import Match
 from kermesse.core.streams import NONCE_BYTES
@@ -66,29 +66,34 @@ class PlayedGame(NamedTuple):
         return outcome
 
 
-def at_own_pace(match: Match, bots: Sequence[str | Paced | None], reaction: Reaction) -> ByPace:
-    """Return the order of play of racing bots.
+def on_the_clock(game: Game) -> bool:
+    """Return whether bots act on the clock of the table."""
+    return game.timed or policy_of(game).reaction is not None
 
-    A bot given by name waits as long as its game defines for that name; a `Paced` bot decides
-    itself. A seat whose bot is None belongs to a person and is skipped.
+
+def at_own_pace(match: Match, bots: Sequence[str | Paced | None]) -> ByPace:
+    """Return the order of play of bots on the clock of the table.
+
+    A bot given by name waits as long as its game defines for that name, or makes a pause; a `Paced`
+    bot decides itself. A seat whose bot is None belongs to a person and is skipped.
     """
+    policy = policy_of(match.game)
+    attention = policy.attention
 
     def pause(seat: Seat) -> Ms | None:
         bot = bots[seat]
         if bot is None:
             return None
         view = match.state.view(seat)
-        if isinstance(bot, str):
-            return reaction(view, bot, match.bot_stream(seat))
-        return bot.reaction(view)
+        if not isinstance(bot, str):
+            return bot.reaction(view)
+        stream = match.bot_stream(seat)
+        if policy.reaction is None:
+            return policy.pause(view, stream)
+        return policy.reaction(view, bot, stream)
 
-    return ByPace(pause, policy_of(match.game).still)
-
-
-def clock(game: Game) -> float | None:
-    """Return the probability that a running clock expires while a seat could act; None if there is
-    no clock, or if bots race in table time."""
-    return CLOCK if game.timed and policy_of(game).reaction is None else None
+    watch = None if attention is None else lambda seat: attention(match.state.view(seat))
+    return ByPace(pause, policy.still, watch)
 
 
 def play(
@@ -110,14 +115,13 @@ def play(
     match = Match(game, seats, options, seed=secret, game_id=secret[:NONCE_BYTES])
     state, rng = match.state, Random(seed)
     players = [Player(who, game, Random(rng.getrandbits(64))) for who in bots]
-    reaction = policy_of(game).reaction
     racers = None
     failures: list[Failure] = []
-    if reaction is not None:
+    if on_the_clock(game):
         paces = [player.pace for player in players]
         if reflexes is not None:
             paces = [Player(reflexes, game, Random(seed)).pace] * seats
-        racers = at_own_pace(match, paces, reaction)
+        racers = at_own_pace(match, paces)
     order: TurnOrder = at_random if racers is None else racers
     moves = 0
     match.run(0)
@@ -129,7 +133,12 @@ def play(
         if seat == HOUSE:
             match.run(at)
             continue
-        move, reason = players[seat].act(state.view(seat), state.moves(seat), rng)
+        view, menu = state.view(seat), state.moves(seat)
+
+        def allows(move: Any, seat: Seat = seat) -> bool:
+            return type(move) in state.OPEN and state.why(seat, move) is None
+
+        move, reason = players[seat].act(view, menu, rng, allows)
         if reason is not None:
             failures.append(Failure(seat, reason))
         if racers is not None:
@@ -166,14 +175,22 @@ class Player:
             return STUMBLE
         return wait
 
-    def act(self, view: Any, menu: Sequence[Any], rng: Random) -> tuple[Any, str | None]:
-        """Return a move of the menu, and what was wrong with the bot if the move is a
-        replacement."""
+    def act(
+        self,
+        view: Any,
+        menu: Sequence[Any],
+        rng: Random,
+        allows: Callable[[Any], bool] = lambda _move: False,
+    ) -> tuple[Any, str | None]:
+        """Return the move of the bot, and what was wrong with it if the move is a replacement.
+
+        `allows` says which moves are legal beside those of the menu.
+        """
         if self._bot is None:
             return rng.choice(menu), self._wrong
         try:
             move = self._bot.act(view, menu)
-            if move not in menu:
+            if move not in menu and not allows(move):
                 raise LookupError("chose a move that is not in the menu")
         except (Exception, SystemExit) as error:
             return rng.choice(menu), _describe(error)

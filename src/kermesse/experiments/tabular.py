@@ -94,7 +94,7 @@ def _parquet(path: Path, row: type[tuple[Any, ...]]) -> _Parquet:
         from pyarrow import parquet
     except ImportError:
         raise BadSetup(
-            "Parquet needs the extra research: {command}; or choose a name that ends in .csv",
-            command=extras.install("research"),
+            "Parquet needs the extra parquet: {command}; or choose a name that ends in .csv",
+            command=extras.install("parquet"),
         ) from None
     return _Parquet(path, row, pyarrow, parquet)
