@@ -18,7 +18,7 @@ __all__ = ["GAME", "box", "moves", "options", "view"]
 
 GAME = Game(
     key="carnavalesque",
-    version=2,
+    version=3,
     module=__name__,
     seats=range(3, 6),
     minutes=30,
@@ -27,6 +27,7 @@ GAME = Game(
     options=options.CarnavalesqueOptions,
     state=rules.Carnavalesque,
     imagine=imagine.imagine,
+    places=imagine.places,
     moves=moves.ALL,
     events=told_events.ALL,
     view=view.View,

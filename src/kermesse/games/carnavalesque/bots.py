@@ -8,19 +8,20 @@ is, and the more cards that show them are still to come.
 - *Decree*: bar the age whose absence makes the next player's best draw worth most to the King.
 - *Draw and gift*: take and give the most wanted card. A back is worth the average of its age. While
   the third workshop's card is hidden, dig at its first place.
-- *Jester*: go to the middle. While the third workshop's card is hidden, reach for the bottom there.
-  Otherwise go from place to place; take the top card where a player says « Stop ! », and sometimes
-  elsewhere.
-- *Calls*: say « Stop ! » if the cards the Jester may pull from the top are wanted on average.
+- *Jester*: go to the middle, then from place to place. Take the top card where a player says
+  « Stop ! », and sometimes elsewhere. While the third workshop's card is hidden, sometimes rummage
+  first, and reach for the bottom in the middle unless a player says « Stop ! ».
+- *Calls*: say « Stop ! » if the cards the Jester may pull from the top are wanted on average. Say
+  nothing while the Jester may reach for the bottom.
 - *King*: search whole turns with a beam (`bots_king.py`). Begin floats of plentiful things, keep
   those that can grow, first send off those that cannot, and end the game last. Open the third
   workshop immediately.
 - *Roles*: keep the role that helps the King most; use its power on wanted cards.
 
 Bots have no secret conventions. `easy` searches with a beam of 1 and wants riders for every float
-alike. `medium` and `hard` consider the size of floats, with beams of 2 and 4. None of them imagines
-hands: givers who see the King's hand and serve his best turn do worse than this rule
-(bench/results.md).
+alike. `medium` and `hard` consider the size of floats, with beams of 2 and 4. Kings of `easy` and
+`medium` send at most two cards a turn to the dead end if they can. None of them imagines hands:
+givers who see the King's hand and serve his best turn do worse than this rule (bench/results.md).
 """
 
 from collections.abc import Callable, Sequence
@@ -31,10 +32,10 @@ from typing import Any, Final, TypeAlias
 from kermesse.core.contract import Move
 from kermesse.core.game import Game
 from kermesse.games.carnavalesque import box, moves as m
-from kermesse.games.carnavalesque.bots_king import Supply, plan, things
+from kermesse.games.carnavalesque.bots_king import KingsTurn, Supply, things
 from kermesse.games.carnavalesque.box import BACK, BOTTOM, THINGS, THIRD
 from kermesse.games.carnavalesque.heap import Heap
-from kermesse.games.carnavalesque.menus import PLACES
+from kermesse.games.carnavalesque.menus import PLACES, RUMMAGED
 from kermesse.games.carnavalesque.phases import CLAIMED
 from kermesse.games.carnavalesque.rules import Carnavalesque
 from kermesse.games.carnavalesque.view import View, over_third, third_is_lost
@@ -79,6 +80,12 @@ DIG: Final = 6.0
 RESTLESS: Final = 2 / 3
 """How often a Jester moves on from a place without « Stop ! »."""
 
+RUMMAGES: Final = 1 / 4
+"""How often a Jester begins to rummage while the third workshop's card is hidden, …"""
+
+AGAIN: Final = 1 / 2
+"""… and how often they go on after each stroke."""
+
 
 def wanted(view: View, supply: Supply, alike: bool = False) -> list[float]:
     """Return how much each thing is wanted; `alike` ignores the size of floats."""
@@ -102,10 +109,13 @@ def wanted(view: View, supply: Supply, alike: bool = False) -> list[float]:
 class RuleBot:
     """A bot for one seat."""
 
-    def __init__(self, rng: Random, beam: int, alike: bool = False) -> None:
+    def __init__(
+        self, rng: Random, beam: int, alike: bool = False, rummages: float = RUMMAGES
+    ) -> None:
         self._rng = rng
-        self._beam = beam
         self._alike = alike
+        self._rummages = rummages
+        self._kings_turn = KingsTurn(beam, careful=beam < 4)
 
     def act(self, view: View, moves: Sequence[Any], /) -> Move:
         """Return the move that the rule of play gives."""
@@ -117,11 +127,11 @@ class RuleBot:
             case "claim":
                 return self._crown(view, moves)
             case "king":
-                return plan(view, moves, self._beam)
+                return self._kings_turn.plan(view, moves)
             case "decree":
                 return self._decree(view, moves)
             case "blind":
-                return self._grope(view) if view.you == view.actor else self._call(view)
+                return self._grope(view, moves) if view.you == view.actor else self._call(view)
             case "keep":
                 liked = (JESTER, *LIKED_ROLES) if third_is_lost(view) else LIKED_ROLES
                 return min(moves, key=lambda move: liked.index(move.role))
@@ -190,15 +200,25 @@ class RuleBot:
         word = max(range(15), key=lambda thing: weights[thing])
         return m.Decree(best.age, word)
 
-    def _grope(self, view: View) -> Move:
-        # Go round all places, from the middle outwards. A card lies under one of them and RESTLESS
-        # is below 1, so this ends even without a clock.
+    def _grope(self, view: View, moves: Sequence[Any]) -> Move:
+        # Go round all places, from the middle outwards. A card lies under one of them, and RESTLESS
+        # and AGAIN are below 1, so this ends even without a clock.
         here = PLACES.index(view.hand) if view.hand in PLACES else -1
+        lost = third_is_lost(view)
         if view.felt != "nothing":
-            if here == 0 and third_is_lost(view):
-                return m.Grab(BOTTOM)
-            if view.stops or (here >= 0 and self._rng.random() >= RESTLESS):
+            if view.stops:
                 return m.Grab(0)
+            if here == 0 and lost:
+                return m.Grab(BOTTOM)
+            if here >= 0 and self._rng.random() >= RESTLESS:
+                return m.Grab(0)
+        if lost and here < 0:
+            strokes = [move for move in moves if type(move) is m.Stroke and move.rummage]
+            begun = view.hand in RUMMAGED
+            ways = [to for to in strokes if (to.x, to.y) != view.hand]
+            if ways and self._rng.random() < (AGAIN if begun else self._rummages):
+                stroke: Move = self._rng.choice(ways)
+                return stroke
         x, y = PLACES[(here + 1) % len(PLACES)]
         return m.Stroke(x, y, False)
 
@@ -206,7 +226,11 @@ class RuleBot:
         places = [(seen.x, seen.y, seen.angle) for seen in view.heap]
         heap = Heap([seen.face for seen in view.heap], places)
         under = [*heap.beneath(*(view.hand or (0, 0)))]
-        top, worth = under[: -(-len(under) // 3)], self._worth(view)
+        reached = -(-len(under) // 2)
+        top, worth = under[:reached], self._worth(view)
+        deeper = any(heap.cards[slot] == THIRD for slot in under[reached:])
+        if view.hand == PLACES[0] and (third_is_lost(view) or deeper):
+            return m.Wait()
         good = sum(worth(heap.cards[slot]) for slot in top) >= FEEDS * max(1, len(top))
         return m.Stop() if good else m.Wait()
 
@@ -247,6 +271,17 @@ def reward(state: Carnavalesque, _seat: int) -> float:
     if len(state.parade) == 3:
         return 0.6 + min(0.4, state.points() / 200)
     return 0.15 * len(state.parade) - 0.02 * len(state.dead_end) + 0.1
+
+
+def pauses(view: View) -> int:
+    """Return how many pauses a bot waits: a Jester who hears nothing leaves the others time to
+    speak."""
+    return 2 if view.phase == "blind" and view.you == view.actor and not view.stops else 1
+
+
+def attention(view: View) -> Any:
+    """Return what all watch while a Jester gropes: the hand and the calls."""
+    return (view.hand, view.stops) if view.phase == "blind" else None
 
 
 TIMELINE_WORLDS: Final = 27

@@ -16,6 +16,12 @@ from kermesse.games.carnavalesque.view import View
 LOST: Final = -1_000.0
 """The value of a lost game."""
 
+FEW: Final = 2
+"""The most cards that a careful King sends to the dead end in a turn, if he can."""
+
+WIDE: Final = 16
+"""The beam with which a careful King looks for another turn."""
+
 
 class Weights(NamedTuple):
     """The weights of a position, in points."""
@@ -203,7 +209,8 @@ class Judge:
 
 
 def position(view: View) -> Plan:
-    """Return the position at the start of a turn, without the hand."""
+    """Return the position of the King who sees this."""
+    assert view.you is not None
     shops = tuple(
         (len(view.workshops[shop]), box.common(view.workshops[shop]))
         for shop in range(2 + view.third)
@@ -213,7 +220,7 @@ def position(view: View) -> Plan:
     return Plan(
         value=0,
         first=None,
-        hand=(),
+        hand=tuple(card for card in view.hands[view.you] if card != THIRD),
         shops=shops,
         parade=len(view.parade),
         riders=riders,
@@ -222,8 +229,15 @@ def position(view: View) -> Plan:
     )
 
 
-def best_turn(start: Plan, judge: Judge, beam: int) -> Plan | None:
-    """Return the best turn found with this beam, or None."""
+def best_turn(start: Plan, judge: Judge, beam: int, most: int = 99) -> Plan | None:
+    """Return the best turn found with this beam, or None.
+
+    Turns that leave at most `most` cards in the dead end, or win, come first.
+    """
+
+    def rank(one: Plan) -> tuple[bool, float]:
+        return one.dead <= most or one.parade == 3, one.value
+
     best: Plan | None = None
     front, needed = [start], judge.needed
     while front:
@@ -231,13 +245,13 @@ def best_turn(start: Plan, judge: Judge, beam: int) -> Plan | None:
         for one in front:
             for other in _continue(one, judge):
                 done = other.placed >= needed or not other.hand or other.parade == 3
-                if done and (best is None or other.value > best.value):
+                if done and (best is None or rank(other) > rank(best)):
                     best = other
                 if other.parade < 3:
                     key = (other.hand, tuple(sorted(other.shops)), other.parade, other.dead)
                     if key not in after or after[key].value < other.value:
                         after[key] = other
-        front = sorted(after.values(), key=lambda one: -one.value)[:beam]
+        front = sorted(after.values(), key=rank, reverse=True)[:beam]
     return best
 
 
@@ -270,16 +284,37 @@ def _continue(one: Plan, judge: Judge) -> list[Plan]:
     return found
 
 
-def plan(view: View, moves: Sequence[Any], beam: int) -> m.AnyMove:
-    """Return the first move of the best turn found."""
-    opening = m.Place(THIRD, 2, "open")
-    if opening in moves:
-        return opening
-    assert view.you is not None
-    judge = Judge(NEEDED[view.options.version], Supply(view).left)
-    hand = tuple(card for card in view.hands[view.you] if card != THIRD)
-    start = position(view)._replace(hand=hand)
-    best = best_turn(start, judge, beam)
+class KingsTurn:
+    """Plays the turns of a King."""
+
+    def __init__(self, beam: int, careful: bool = False) -> None:
+        self._beam = beam
+        self._careful = careful
+        """Whether it avoids turns that send more than `FEW` cards to the dead end."""
+        self._begun: tuple[int, int] = (0, 0)
+        """The round of the turn, and the cards in the dead end when it began."""
+
+    def plan(self, view: View, moves: Sequence[Any]) -> m.AnyMove:
+        """Return the first move of the best turn found."""
+        opening = m.Place(THIRD, 2, "open")
+        if opening in moves:
+            return opening
+        if view.round != self._begun[0]:
+            self._begun = view.round, len(view.dead_end)
+        judge = Judge(NEEDED[view.options.version], Supply(view).left)
+        start = position(view)
+        if not self._careful:
+            return _first(view, start, judge, best_turn(start, judge, self._beam))
+        most = self._begun[1] + FEW
+        best = best_turn(start, judge, self._beam, most)
+        if best is not None and best.dead > most:
+            best = best_turn(start, judge, WIDE, most)
+        return _first(view, start, judge, best)
+
+
+def _first(view: View, start: Plan, judge: Judge, best: Plan | None) -> m.AnyMove:
+    """Return the first move of this turn, or the end of the turn if that is better."""
+    hand = start.hand
     if view.placed >= judge.needed or not hand:
         stop = judge.worth(hand, *start[3:7])
         if best is None or stop >= best.value:

@@ -426,5 +426,5 @@ ENCODING: Final = Encoding(
     progress=progress,
     seats=SEATS,
     still=True,
-    versions=(EncodingVersion(1, 991, 863, "9322dbe0f84140d8", "4537543553c8f931", "The first."),),
+    versions=(EncodingVersion(1, 991, 863, "9322dbe0f84140d8", "e1b51137acf228cc", "The first."),),
 )

@@ -44,7 +44,7 @@ TWIST: Final = 30
 """… is turned by at most so many degrees, …"""
 
 FLIPPED: Final = 6
-LIFTED: Final = 4
+LIFTED: Final = 40
 """… is flipped once in so many times, and lifted to the top once in so many."""
 
 FURTHEST: Final = 3_600
@@ -172,7 +172,8 @@ def snatched(state: "Carnavalesque") -> list[int]:
 
 
 def falling(state: "Carnavalesque") -> list[int]:
-    """Return the cards that fall now, in order: thrown (R21), strays (R9) or blown away (R23)."""
+    """Return the cards that fall now: thrown (R21), strays (R9) or blown away (R23), from the
+    top."""
     heap = state.heap
     if state.phase == "fall":
         assert state.air is not None
@@ -182,8 +183,12 @@ def falling(state: "Carnavalesque") -> list[int]:
 
 
 def fall(state: "Carnavalesque", rng: Rng) -> Fall:
-    """Let cards fall from half a metre above the middle: either face, around it (R8)."""
-    return Fall(tuple(_landing(card, rng) for card in falling(state)))
+    """Let cards fall from half a metre above the middle: either face, around it (R8); strays in a
+    random order (R9)."""
+    cards = falling(state)
+    if state.phase == "clean":
+        shuffle(rng, cards)
+    return Fall(tuple(_landing(card, rng) for card in cards))
 
 
 def _landing(card: int, rng: Rng) -> Lie:
@@ -196,11 +201,12 @@ def _landing(card: int, rng: Rng) -> Lie:
 
 
 def fits_fall(state: "Carnavalesque", move: Fall) -> bool:
-    """Return whether these are the cards that fall now, each into the zone."""
-    return (
-        all(_is_lie(lie) and in_zone(lie.x, lie.y, ZONE) for lie in move.cards)
-        and [lie.card for lie in move.cards] == falling(state)
-    )  # fmt: skip
+    """Return whether these are the cards that fall now, each into the zone; strays in any order
+    (R9)."""
+    if not all(_is_lie(lie) and in_zone(lie.x, lie.y, ZONE) for lie in move.cards):
+        return False
+    cards, due = [lie.card for lie in move.cards], falling(state)
+    return cards == due or (state.phase == "clean" and sorted(cards) == sorted(due))
 
 
 def stir(state: "Carnavalesque", rng: Rng) -> Stir:
@@ -251,14 +257,14 @@ def fits_stir(state: "Carnavalesque", move: Stir) -> bool:
 
 
 def reached(state: "Carnavalesque") -> list[int]:
-    """Return the cards the Jester may pull out: at each depth, a third of those there (R14)."""
+    """Return the cards the Jester may pull out: at each depth, half of the pile (R14)."""
     assert state.hand is not None
     assert state.depth is not None
     heap = state.heap
     under = [*heap.beneath(*state.hand)]
     if not under:  # only in an imagined heap: the card was hidden
         under = [heap.nearest(*state.hand)]
-    part = -(-len(under) // 3)
+    part = -(-len(under) // 2)
     first = state.depth * (len(under) - part) // box.BOTTOM
     return [heap.cards[slot] for slot in under[first : first + part]]
 

@@ -56,6 +56,9 @@ STROKES: Final = (
 )
 """The strokes in menus, for players who do not give their own coordinates."""
 
+RUMMAGED: Final = tuple((to.x, to.y) for to in STROKES if to.rummage)
+"""Where the strokes in menus that stir the heap end."""
+
 _INWARDS: Final = (STROKES[0], *STROKES[len(PLACES) :])
 _OUTWARDS: Final = {
     place: (STROKES[0], STROKES[number + 1], *STROKES[len(PLACES) :])

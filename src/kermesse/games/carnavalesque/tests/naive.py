@@ -1,10 +1,12 @@
-"""A second implementation of the King's turn, from the booklet and R15 to R20 alone.
+"""A second implementation of the King's turn (R15 to R20), of the Jester's reach (R14) and of the
+cards rejected afterwards (R9), from the booklet and the rulings alone.
 
 It shares nothing with the rules. Cards are written as in tables.py. A table is an immutable record.
 A move is `Lb>1` (join the float in workshop 1), `Lb+1` (a new float there) or `.` (end of the
 turn).
 """
 
+import math
 from typing import NamedTuple
 
 JOKERS = {"*0": "bsk", "*1": "tdm", "*2": "vlp"}
@@ -82,3 +84,16 @@ def endings(table):
             tally[one.end] += 1
         ways += [after(one, move) for move in moves(one)]
     return tally
+
+
+def reach(pile, depth):
+    """Return the cards of a pile, top first, that a Jester may pull at this depth (R14): half of
+    it, rounded up, further down by a quarter of the rest for each depth."""
+    rest = len(pile) // 2
+    first = int(rest * depth / 4)
+    return {*pile[first : len(pile) - rest + first]}
+
+
+def outside(places):
+    """Return the cards whose centre is more than 26 cm from the middle (R9)."""
+    return {card for card, x, y in places if math.hypot(x, y) > 2_600}

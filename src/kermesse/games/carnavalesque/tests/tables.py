@@ -160,6 +160,14 @@ def with_roles(*kept, king=0, seats=3, **others):
     return state
 
 
+def groping(crowd=None, seats=4, **options):
+    """Return a game with King 0 and Jester 1, whose eyes are closed."""
+    state = crowned(0, seats=seats, crowd=crowd, version="young", **options)
+    act(state, 0, m.Decree(0))
+    act(state, 1, m.CloseEyes())
+    return state
+
+
 def kings_turn(hand, shops=("", "", ""), version="events", third=False, seats=3, **options):
     """Return a King's turn: the King is seat 0, and the workshops hold these floats."""
     state = crowned(0, seats, version="young" if version == "young" else "events", **options)

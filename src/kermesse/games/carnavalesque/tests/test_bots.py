@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from kermesse import bots, simulate
+from kermesse.experiments import single_game
 from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque.bots import reward, wanted
 from kermesse.games.carnavalesque.bots_king import Supply
@@ -90,17 +91,93 @@ def test_a_king_does_not_bar_the_age_he_wants():
     assert choice(state, 0) != m.Decree(0)  # a rabbit with a kite is a child
 
 
-def test_a_jester_fishes_for_the_third_workshop_at_the_bottom_in_the_middle():
-    state = crowned(0, seats=4)
+def blind(seats=4):
+    """Return a game in which the Jester, seat 1, has closed their eyes."""
+    state = crowned(0, seats=seats)
     act(state, 0, m.Decree(0))
     act(state, 1, m.CloseEyes())
-    act(state, 1, choice(state, 1))
-    assert state.hand == (0, 0)
+    return state
+
+
+def test_a_jester_fishes_for_the_third_workshop_at_the_bottom_in_the_middle():
+    state = blind()
+    act(state, 1, m.Stroke(0, 0, False))
     assert choice(state, 1) == m.Grab(4)
     act(state, 1, m.Grab(4))
     house(state, m.Pull(57))
     assert 57 in state.hands[1]
     assert choice(state, 1) == m.Give(57)
+
+
+@BY_LEVEL
+def test_a_jester_who_hears_stop_does_not_reach_for_the_bottom(level):
+    state = blind()
+    act(state, 1, m.Stroke(0, 0, False))
+    act(state, 2, m.Stop())
+    for seed in range(20):
+        jester = bot(level, seed)
+        assert jester.act(state.view(1), state.moves(1)) == m.Grab(0)
+
+
+@BY_LEVEL
+def test_carnavalists_are_silent_while_the_jester_reaches_for_the_bottom(level):
+    for lost, call in ((True, m.Wait()), (False, m.Stop())):
+        pile = heap(("3", 0, 0, 0, False), ("Lm", 0, 0), ("Ld", 0, 0), ("Lk", 0, 0))
+        state = crowned(0, crowd=pile, hands=("", "", ""))
+        state.workshops, state.third = (cards("Lb Lt Lv"), (), ()), not lost
+        act(state, 0, m.Decree(0))
+        act(state, 1, m.CloseEyes())
+        act(state, 1, m.Stroke(0, 0, False))
+        assert choice(state, 2, level) == call
+
+
+@BY_LEVEL
+def test_a_jester_sometimes_rummages_while_the_third_workshop_is_hidden(level):
+    for lost, times in ((True, range(40, 161)), (False, range(1))):
+        rummaged = 0
+        for seed in range(400):
+            state = blind()
+            state.third = not lost
+            state.menus = {}
+            rummaged += choice_of(state, level, seed).rummage
+        assert rummaged in times
+
+
+def choice_of(state, level, seed):
+    return bot(level, seed).act(state.view(1), state.moves(1))
+
+
+@BY_LEVEL
+def test_a_jester_who_rummages_ends_within_the_time(level):
+    for seed in range(100):
+        state, jester = blind(), bot(level, seed)
+        strokes = 0
+        while state.phase == "blind":
+            act(state, 1, jester.act(state.view(1), state.moves(1)))
+            strokes += 1
+            if state.phase == "stir":
+                house(state, seed=seed + strokes)
+        assert strokes <= 12
+
+
+def test_an_easy_king_seldom_sends_three_cards_to_the_dead_end_in_a_turn():
+    """Without care, `easy` does it in 5 % of its turns."""
+    turns = thrown = 0
+    for seed in range(30):
+        state = CARNAVALESQUE.start(4)
+        played = single_game.play(
+            CARNAVALESQUE, 4, CARNAVALESQUE.read_options(None), ["easy"] * 4, f"throw/{seed}"
+        )
+        before = 0
+        for entry in played.match.entries:
+            past = state.round
+            state.advance(entry.by, entry.move, entry.at)
+            if state.round != past or state.ending:
+                turns += 1
+                thrown += len(state.dead_end) - before > 2
+                before = len(state.dead_end)
+    assert turns > 180
+    assert thrown <= turns // 50
 
 
 @BY_LEVEL
@@ -200,7 +277,7 @@ def test_bots_of_one_rule_win_where_chance_never_does():
 @pytest.mark.parametrize("team", ["hard", "easy", ("easy", "medium", "hard", "easy")])
 def test_their_parade_is_applauded_in_every_way(team):
     report = simulate(CARNAVALESQUE, team, 40, seats=4, seed=2)
-    assert report.by_seat[0].mean >= (42 if team == "hard" else 37)
+    assert report.by_seat[0].mean >= 33  # 37, 35 and 38 since R9 and R14 changed; 42 and 37 before
     assert report.endings.get("dead-end", 0) <= (6 if team == "hard" else 8)
     assert {"yawns", "mosquitoes", "fine", "ovation", "peace"} <= report.endings.keys()
     assert report.endings["peace"] <= 12  # the best level is reached

@@ -62,10 +62,11 @@ def crown(jester: Page, other: Page, king: Page) -> None:
     for page in (jester, other):
         page.get_by_role("button", name="Pas moi").click()
     king.get_by_role("button", name="« Le Roi, c’est moi ! »").click()
-    expect(king.get_by_text("Vous êtes Roi : chut !")).to_be_visible()
+    expect(king.get_by_text("Vous êtes Roi : chut !").first).to_be_visible()
 
 
 def close_eyes(jester: Page, king: Page) -> None:
+    expect(king.locator(".decree .age")).to_have_text(["enfant", "ado", "adulte"])
     king.get_by_role("button", name="Interdire : enfant").click()
     jester.get_by_role("button", name="Fermer les yeux").click()
     expect(jester.locator(".room")).to_be_visible()
@@ -185,7 +186,7 @@ def to_draw(people, *sizes, **wishes) -> Page:
     jester.locator(".mine [role=option]").first.click()
     jester.get_by_role("button", name="Donner au Roi").click()
     decree(king)
-    expect(friend.get_by_text("Piochez une carte")).to_be_visible()
+    expect(friend.locator(".saying").get_by_text("Piochez une carte")).to_be_visible()
     return friend
 
 
@@ -265,7 +266,7 @@ def test_a_first_table_says_what_goes_on(server, someone):
     line = page.locator(".saying")
     expect(line).to_contain_text("Qui sera Roi")
     expect(line).to_contain_text("Ensemble : 3 chars d’au moins 3 cartes")
-    expect(page.get_by_text("Le Roi se tait, interdit un âge")).to_be_visible()
+    expect(page.get_by_text("Le Roi se tait, interdit un âge").first).to_be_visible()
     expect(page.locator(".lit .free")).not_to_have_count(0)  # available cards are highlighted
 
     # The next touch only asks for confirmation.
@@ -279,7 +280,7 @@ def test_a_first_table_says_what_goes_on(server, someone):
     expect(help_mode).to_have_attribute("aria-pressed", "false")
     help_mode.tap()
     page.get_by_label("Impasse").tap()
-    expect(page.get_by_text("tout le monde perd")).to_be_visible()
+    expect(page.get_by_text("tout le monde perd").first).to_be_visible()
     assert violations(page) == []
 
 

@@ -1,4 +1,5 @@
-"""Whole random games: no card is lost, and every King's turn agrees with naive.py."""
+"""Whole random games: no card is lost, and every King's turn, every card that a Jester pulls and
+every card pushed out agree with naive.py."""
 
 from kermesse.core.contract import HOUSE
 from kermesse.core.driver import at_random
@@ -50,6 +51,19 @@ def check(state):
     assert all(list(hand) == sorted(hand) for hand in state.hands)
 
 
+def check_house(state, move):
+    """Check the House's moves after a Jester's act: the card pulled (R14), the cards rejected
+    (R9)."""
+    heap = state.heap
+    if type(move) is m.Pull:
+        under = [heap.cards[slot] for slot in heap.beneath(*state.hand)]
+        assert move.card in naive.reach(under, state.depth)
+    elif state.phase == "clean":
+        fallen = [lie.card for lie in move.cards]
+        assert len(fallen) == len({*fallen})
+        assert {*fallen} == naive.outside(key[:3] for key in heap.key())
+
+
 def play(rng, version=None):
     """Play a random game and return its number of moves; seats and version are random by
     default."""
@@ -65,7 +79,9 @@ def play(rng, version=None):
             return moves
         by, at = cue
         if by == HOUSE:
-            state.play(HOUSE, state.house(rng), at)
+            move = state.house(rng)
+            check_house(state, move)
+            state.play(HOUSE, move, at)
             continue
         menu = state.moves(by)
         move = rng.choice(menu)

@@ -36,12 +36,25 @@ table-crowd = The crowd, { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } (arrow keys, or Page Down and Page Up, to look around)
-table-crowd-card = { $up ->
+table-crowd-seen = { $up ->
     [true] { $card }, face up but unreadable
    *[false] { $card }
+}
+table-crowd-card = { $card }, { $ring ->
+    [middle] in the middle
+    [between] { $hour } o’clock, halfway out
+   *[edge] { $hour } o’clock, at the edge
 }{ $free ->
     [true] , available
-   *[false] , covered
+   *[false] , covered{ $count ->
+        [0] { "" }
+       *[other] , under { $count }: { $above }
+    }
+}
+table-freed = Now available: { $cards }.
+table-under-hand = { $card ->
+    [none] Under the Jester’s hand: nothing.
+   *[other] Under the Jester’s hand: { $card }.
 }
 table-look = Look
 table-lit = Close your eyes for real, and search with a finger! The others say “Stop!”.
@@ -241,6 +254,10 @@ table-stop-by = “Stop!” says { $name }
 # The end
 
 table-final = The parade goes by!
+table-decided = In the parade: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}. In the dead end: { $dead }.
 table-lost = No parade this year
 table-points = points
 table-applause = { $level ->

@@ -36,12 +36,25 @@ table-crowd = La foule, { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } (flèches, ou Page suivante et précédente, pour s’y promener)
-table-crowd-card = { $up ->
+table-crowd-seen = { $up ->
     [true] { $card }, visible mais illisible
    *[false] { $card }
+}
+table-crowd-card = { $card }, { $ring ->
+    [middle] au milieu
+    [between] { $hour } heures, entre milieu et bord
+   *[edge] { $hour } heures, bord
 }{ $free ->
     [true] , disponible
-   *[false] , recouverte
+   *[false] , recouverte{ $count ->
+        [0] { "" }
+       *[other] , sous { $count } : { $above }
+    }
+}
+table-freed = Désormais disponible : { $cards }.
+table-under-hand = { $card ->
+    [none] Sous la main du Bouffon : rien.
+   *[other] Sous la main du Bouffon : { $card }.
 }
 table-look = Regarder
 table-lit = Fermez les yeux pour de vrai, et cherchez du doigt ! Les autres disent « Stop ! ».
@@ -241,6 +254,10 @@ table-stop-by = « Stop ! » dit { $name }
 # La fin
 
 table-final = Le défilé passe !
+table-decided = Au défilé : { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+}. Dans l’impasse : { $dead }.
 table-lost = Pas de défilé cette année
 table-points = points
 table-applause = { $level ->
