@@ -155,7 +155,7 @@ def test_no_process_outlives_its_workers(asked):
         ask(workers, asked, "dies")
         ask(workers, asked, "dawdles", deadline_ms=20)
         assert len(set(multiprocessing.active_children()) - before) == 2
-    assert set(multiprocessing.active_children()) == before
+    assert set(multiprocessing.active_children()) <= before
     with pytest.raises(RuntimeError, match="closed"):
         ask(workers, asked, "honest")
 

@@ -20,6 +20,7 @@ from kermesse import batch, bots
 from kermesse.batch.contract import NOBODY
 from kermesse.core.contract import HOUSE
 from kermesse.core.encoding import encoding
+from kermesse.core.log import standing
 
 QUICK = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes": True}
 """Compiler options for code that runs for less time than it takes to optimise."""
@@ -146,7 +147,7 @@ def some_records(game, seats, options, chooser, count, seed):
 def logged(game, log):
     """Record the game of a log."""
     options = game.read_options(log.header.options)
-    moves = iter([entry.move for entry in log.entries])
+    moves = iter([log.entries[n - 1].move for n in standing(log.entries)])
     follow = lambda *_: next(moves)  # noqa: E731
     return recorded(game, log.header.seats, options, follow, follow)
 

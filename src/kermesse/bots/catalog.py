@@ -8,6 +8,7 @@ from kermesse.bots.champion import Champion
 from kermesse.bots.game_policy import Maker, policy_of
 from kermesse.bots.levels import CHAMPION, LEVELS, NETWORK
 from kermesse.bots.network import Intuition, trained
+from kermesse.bots.network_level import NetworkLevel
 from kermesse.bots.search import Search
 from kermesse.core.errors import TranslatableError
 from kermesse.core.game import Game
@@ -88,5 +89,8 @@ def make(name: str, game: Game, rng: Random, *, live: bool = False) -> Bot:
         return Intuition(game, rng)
     level = LEVELS[name]
     worlds = policy_of(game).worlds.get(name, level.worlds)
-    kind = Champion if name == CHAMPION else Search
-    return kind(game, rng, worlds, level.ms if live else None, level.temperature)
+    settings = (game, rng, worlds, level.ms if live else None, level.temperature)
+    flattenings = policy_of(game).flattenings.get(name)
+    if flattenings is not None:
+        return NetworkLevel(*settings, flattenings=flattenings)
+    return Champion(*settings) if name == CHAMPION else Search(*settings)

@@ -17,6 +17,7 @@ GAME = Game(
     options=options.CanailleOptions,
     state=rules.Canaille,
     imagine=imagine.imagine,
+    places=imagine.places,
     moves=(
         moves.Deal,
         moves.Shuffle,

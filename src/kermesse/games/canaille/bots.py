@@ -96,6 +96,10 @@ def reward(state: Canaille, seat: int) -> float:
 CHAMPION: Final = (2, 3, 4)
 """Table sizes at which a champion is offered: docs/bots.md has the arena's results."""
 
+FLATTENINGS: Final = {"medium": {2: 10.0, 3: 7.0, 4: 12.0}, "hard": {2: 6.0, 3: 4.0, 4: 6.0}}
+"""Temperatures of the network, by level and number of seats: docs/bots.md has the shares. The
+network without a temperature is about as strong as the champion."""
+
 TIMELINE_WORLDS: Final = 96
 """Number of worlds for each point of a timeline: playouts are fast."""
 
@@ -157,9 +161,39 @@ def useless(hand: Sequence[int]) -> int:
     return min(hand, key=lambda card: KEEP[box.COLOUR[card]] + box.VALUE[card])
 
 
+UNKNOWN: Final = 0.9
+"""Value of an unknown card of the deck, its full stop excluded."""
+
+STOP_SHARE: Final = 19 / 55
+"""How many cards of the deck bear a full stop."""
+
+
 def wanted(view: View) -> Take | Draw:
-    """Return what the viewer should take (`quick_take`)."""
-    return quick_take(box.action_heap(view.row), any(card in box.STOPS for card in view.hand or ()))
+    """Return what the viewer should take: the row's best card for this hand, or one of the deck.
+
+    A hand needs a full stop, and cards of other kinds between its bites.
+    """
+    hand = view.hand or ()
+    stops = sum(card in box.STOPS for card in hand)
+    stop = (2.5, 0.5, 0.0)[min(stops, 2)]
+    kinds = {box.COLOUR[card] for card in hand}
+    dirty = view.you is not None and any(card in box.LITTER for card in view.piles[view.you])
+
+    def use(card: int) -> float:
+        kind = box.COLOUR[card]
+        worth = stop if card in box.STOPS else 0.0
+        if kind == box.BITE:
+            return worth + box.VALUE[card]
+        if kind == box.BIN:
+            return worth + (1.5 if dirty else 0.3) * (kind not in kinds)
+        if kind in (box.STROLL, box.ANOTHER):
+            return worth + (1.2 if kind not in kinds else 0.2)
+        return worth
+
+    best = max(view.row, key=use, default=None)
+    if best is None or use(best) <= UNKNOWN + STOP_SHARE * stop:
+        return menus.DRAW
+    return Take(best)
 
 
 def worths(view: View) -> list[float]:

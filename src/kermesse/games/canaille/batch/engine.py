@@ -12,7 +12,7 @@ import numpy as np
 
 from kermesse.batch.arrays import below
 from kermesse.batch.contract import NOBODY, Engine
-from kermesse.core.contract import Move
+from kermesse.core.contract import BadSetup, Move
 from kermesse.games.canaille import box, encode, phases
 from kermesse.games.canaille.batch import choices, hands, menus, river, turns
 from kermesse.games.canaille.batch.packing import (
@@ -59,6 +59,12 @@ class CanailleEngine(Engine[State]):
         assert all(type(each) is Shuffle for each in shuffles)
         deck = np.full(LONGEST, NONE, np.int8)
         cards = [card for move in house for card in cast(Deal | Shuffle, move).deck]
+        if len(cards) > LONGEST:
+            raise BadSetup(
+                "the engine of Canaille replays at most {most} cards of the House, not {cards}",
+                most=LONGEST,
+                cards=len(cards),
+            )
         deck[: len(cards)] = cards
         return Script(np.int32(deal.first), deck, np.array(deal.river, np.int8))
 

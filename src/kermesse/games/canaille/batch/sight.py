@@ -24,7 +24,11 @@ from kermesse.games.canaille.batch.state import State, Table
 
 
 def observation(table: Table, state: State, seat: jax.Array) -> jax.Array:
-    """Return the observation of a seat; -1 is the public."""
+    """Return the observation of a seat; -1 is the public.
+
+    The barrier makes XLA compute it once. Without it, XLA fuses it with the code that reads it and
+    computes it again for each number read.
+    """
     over = state.phase == phases.OVER
     top, bottom = river.ends(state)
     depths = range(encode.ENDS)
@@ -73,7 +77,7 @@ def observation(table: Table, state: State, seat: jax.Array) -> jax.Array:
         "caught": jnp.where(turn < state.catches, jnp.stack(caught) + 1, 0),
         "quiet": jnp.minimum(state.quiet, 80),
     }
-    return written(encode.FIELDS, said)
+    return jax.lax.optimization_barrier(written(encode.FIELDS, said))
 
 
 def _prowl(state: State, top: jax.Array, bottom: jax.Array) -> jax.Array:

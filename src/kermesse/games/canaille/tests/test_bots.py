@@ -3,11 +3,15 @@
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from kermesse import bots, simulate
+from kermesse.core.contract import HOUSE
 from kermesse.core.playout import playout
 from kermesse.experiments.stats import wilson
 from kermesse.games.canaille import bots as canaille_bots, box
+from kermesse.games.canaille.menus import DRAW
+from kermesse.games.canaille.moves import Take
 from kermesse.games.canaille.tests.tables import CANAILLE, acts, empty_river, table
 
 PLAIN = ". b1 b1 s a"
@@ -104,6 +108,66 @@ def test_the_prior_is_what_the_policy_picks_from():
 def test_a_glance_keeps_a_full_stop():
     assert canaille_bots.quick_take(box.action_heap(acts("b3 f t")), False).card == acts("f")[0]
     assert canaille_bots.quick_take(box.action_heap(acts("b3 f t")), True).card == acts("b3")[0]
+
+
+def refills(bot, games, rng):
+    """Return how many cards the author took from the row, and from row and deck together."""
+    row = together = 0
+    for _ in range(games):
+        state = CANAILLE.start(2)
+        while state.outcome() is None:
+            acting = state.to_act()
+            if not acting:
+                state.play(HOUSE, state.house(rng), 0)
+                continue
+            view, menu = state.view(acting[0]), state.moves(acting[0])
+            move = bot.act(view, menu)
+            if view.phase == "refill" and len(menu) > 1:
+                row, together = row + (type(move) is Take), together + 1
+            state.play(acting[0], move, 0)
+    return row, together
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_every_level_uses_the_row(level):
+    rng = Random(3)
+    row, together = refills(bots.make(level, CANAILLE, rng), 3, rng)
+    assert 0.15 < row / together < 0.75
+
+
+def test_what_the_hand_lacks_is_taken_from_the_row():
+    def takes(hand, row, pile=""):
+        state = table([hand, PLAIN], piles=(pile, "2"))
+        view = structs.replace(state.view(0), row=acts(row))
+        return canaille_bots.wanted(view)
+
+    assert takes("b1 b1 s t", "f t b1").card == acts("f")[0], "a full stop, first of all"
+    assert takes(". b1 s t", "t a s").card == acts("a")[0], "Autre pêcheur between two bites"
+    assert takes(". a s t", "t b3 s").card == acts("b3")[0]
+    assert takes(". a s b1", "t s a", pile="-2").card == acts("t")[0], "a bin for own litter"
+    assert takes(". a s t", "t s a") == DRAW
+
+
+def test_a_level_without_a_network_for_the_table_searches():
+    strict = CANAILLE.start(2, {"dots": "strict"})
+    for state, searched in ((CANAILLE.start(2), False), (strict, True)):
+        rng = Random(4)
+        state.play(HOUSE, state.house(rng), 0)
+        seat = state.to_act()[0]
+        bot = bots.make("medium", CANAILLE, rng)
+        move, tried = bot.weigh(state.view(seat), state.moves(seat))
+        assert move in state.moves(seat)
+        assert bool(tried) == searched
+
+
+@pytest.mark.parametrize(
+    ("better", "weaker"),
+    [("hard", "medium"), pytest.param("medium", "easy", marks=pytest.mark.extras)],
+)
+def test_a_level_wins_against_the_one_below(better, weaker):
+    line = simulate(CANAILLE, [better, weaker], 60, seed=5).by_bot[better]
+    assert line.wins / line.games > 0.55
+    assert line.stood_in == 0
 
 
 def test_thinking_beats_chance():

@@ -127,7 +127,7 @@ def test_a_sentence_is_written_by_keyboard(server, someone):
     expect(words).to_have_count(1)
     page.get_by_role("button", name="Poser").focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_text("Prenez une carte")).to_be_visible()
+    expect(page.locator(".saying").get_by_text("Prenez une carte")).to_be_visible()
 
 
 def test_a_card_is_dragged_into_the_sentence_and_out(server, someone):
@@ -160,7 +160,7 @@ def test_the_cards_act_one_after_the_other_before_the_eye(server, someone):
     page.get_by_role("button", name="Poser").click()
     expect(page.locator(".telling")).to_contain_text("Vous posez")
     page.get_by_role("button", name="Aller plus vite").click()
-    expect(page.get_by_text("Prenez une carte")).to_be_visible()
+    expect(page.locator(".saying").get_by_text("Prenez une carte")).to_be_visible()
 
 
 # The first player begins with two Another fisher, a bite, a fog and the Point.

@@ -35,6 +35,11 @@ action = { $action ->
    *[point] Full stop
 }
     .the = the card { action }
+    .face = { $action ->
+        [release] { action } with a stop
+        [fog] { action } with a stop
+       *[other] { action }
+    }
     .short = { $action ->
         [bite] Bite{ $number }
         [another] Other

@@ -35,6 +35,11 @@ action = { $action ->
    *[point] Point
 }
     .the = la carte { action }
+    .face = { $action ->
+        [release] { action } avec point
+        [fog] { action } avec point
+       *[other] { action }
+    }
     .short = { $action ->
         [bite] Ça{ $number }
         [another] Autre

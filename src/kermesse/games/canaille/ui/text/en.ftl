@@ -22,6 +22,10 @@ table-effect = { $action ->
     [fog] 1 each
    *[point] the end
 }
+table-drafted = Your sentence: { $cards }. { $ready ->
+    [true] You can lay it.
+   *[false] It is not finished.
+}
 table-bank = The river and the actions
 table-aim = Aim: the most fish… without catching the cat.
 table-showing = { $name }’s sentence is being played…
@@ -111,6 +115,11 @@ table-margin = { $points } { $points ->
     [one] point
    *[other] points
 }
+table-decided = What decided it: { $what ->
+    [fish] the fish
+    [litter] the litter
+   *[eaten] the cat
+}, { $more } for { $winner } and { $less } for { $other }.
 table-count-fish-now = Counting the fish
 table-count-litter-now = Taking off the litter
 table-count-eaten-now = { $who ->

@@ -22,6 +22,10 @@ table-effect = { $action ->
     [fog] 1 à chacun
    *[point] fin
 }
+table-drafted = Votre phrase : { $cards }. { $ready ->
+    [true] Vous pouvez la poser.
+   *[false] Elle n’est pas finie.
+}
 table-bank = La rivière et les actions
 table-aim = But : le plus de poissons… sans pêcher le chat.
 table-showing = On joue la phrase { DE($name) }…
@@ -112,6 +116,11 @@ table-margin = { $points } { $points ->
     [one] point
    *[other] points
 }
+table-decided = Ce qui a décidé : { $what ->
+    [fish] les poissons
+    [litter] les détritus
+   *[eaten] le chat
+}, { $more } pour { $winner } et { $less } pour { $other }.
 table-count-fish-now = On compte les poissons
 table-count-litter-now = On enlève les détritus
 table-count-eaten-now = { $who ->
