@@ -16,6 +16,7 @@ GAME = Game(
     options=options.CarrouselOptions,
     state=rules.Carrousel,
     imagine=imagine.imagine,
+    places=imagine.places,
     moves=(
         moves.Deal,
         moves.Touch,
@@ -47,7 +48,7 @@ GAME = Game(
     kinds={"horse": box.describe_horse, "card": box.describe_card},
     racing=(moves.Touch, moves.Point),
     race_followups=(moves.Swap, moves.Send, moves.Chase, moves.Scatter),
-    beginner_options={"cards": 10},
+    beginner_options={"cards": 10, "countdown": 3},
     open_information=True,
     human_seats_option="riders",
     timed=True,

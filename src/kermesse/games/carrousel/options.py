@@ -28,6 +28,9 @@ class CarrouselOptions(Options, frozen=True):
     dead_end: Annotated[int, Meta(ge=5, le=120)] = 20
     """Seconds without a ride until a dead end (R12)."""
 
+    countdown: Annotated[int, Meta(ge=0, le=10)] = 0
+    """Seconds until the deal (R21); players see the cards when they may act, and not before."""
+
     rides: Annotated[int, Meta(ge=0, le=1000)] = 300
     """Number of rides of players after which the carousel closes; 0 for never (R18)."""
 

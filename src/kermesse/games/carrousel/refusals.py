@@ -29,6 +29,7 @@ REFUSALS: Final = {
     "locked-out": "R9",
     "no-lucky-strike": "R10",
     "not-an-open-card": "R10",
+    "not-dealt": "R21",
     "not-this-deal": "box",
 }
 """Ruling of each rule that a move can break."""
@@ -44,6 +45,8 @@ def house(state: "Carrousel", move: AnyMove) -> str | None:
 
 def seat(state: "Carrousel", by: int, move: AnyMove) -> str | None:
     """Return the rule broken by a seat's move that is not in its menu."""
+    if state.order is None:
+        return "not-dealt"
     if type(move) is Touch:
         return _touch(state, by, move)
     if type(move) is Point:

@@ -19,6 +19,7 @@ def deal(state: "Carrousel", _by: Player, deal: Deal, tell: list[Told] | None) -
         state.rows[seat] = deal.deck[start : start + count]
         start += count
     state.deck = deal.deck[start:]
+    state.since = state.at  # R21
     state.strike = state.all  # R10: at the start
     if tell is not None:
         tell.append(Told(Began(deal.horses, tuple(state.rows))))  # type: ignore[arg-type]

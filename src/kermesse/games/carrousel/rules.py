@@ -141,7 +141,7 @@ class Carrousel(State[AnyMove, View]):
         """Reason why the game is over."""
         self.acting: tuple[int, ...] = ()
         """Seats that may act."""
-        self.wake: Ms | None = 0
+        self.wake: Ms | None = 0 if options.practice else options.countdown * 1_000
         """Time when the House must act."""
         self.owed: TakeBack | LetBack | BreakDeadEnd = BREAK
         """Move of the House at that time."""

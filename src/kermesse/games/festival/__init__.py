@@ -17,6 +17,7 @@ GAME = Game(
     options=options.FestivalOptions,
     state=rules.Festival,
     imagine=imagine.imagine,
+    places=imagine.places,
     moves=(moves.Deal, moves.Take, moves.HandOn),
     events=(
         moves.Began,

@@ -14,6 +14,11 @@ from kermesse.games.festival.view import View
 Profession: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=5, extra={"kind": "profession"})]
 """One of the five professions."""
 
+Face: TypeAlias = Literal["opens", "sooner", "secret", "last"]
+"""What the side of the card does: face up, its number is the lowest so far, so that the player may
+open the next round (R4), or it only brings the cards sooner (R3); face down, it stays secret; in
+the last round the side decides nothing."""
+
 
 class Adds(Reason, frozen=True):
     """In the simple variant a card is worth its number (R9)."""
@@ -23,6 +28,9 @@ class Adds(Reason, frozen=True):
 
     total: int
     """Value of all the player's cards with it."""
+
+    face: Face
+    """What its side does."""
 
 
 class Varies(Reason, frozen=True):
@@ -36,6 +44,9 @@ class Varies(Reason, frozen=True):
 
     gold: int
     """Gold for that number of professions."""
+
+    face: Face
+    """What the side of the card does."""
 
 
 class Shines(Reason, frozen=True):
@@ -55,6 +66,9 @@ class Shines(Reason, frozen=True):
 
     standing: Literal["ahead", "level", "behind"]
     """Comparison of the two."""
+
+    face: Face
+    """What the side of the card does."""
 
 
 class OnlyOne(Reason, frozen=True):
@@ -106,19 +120,38 @@ def reason(view: View, move: Any) -> Reason | None:
     if type(move) is not Take:
         return None
     own = (*view.own, move.card)
+    face = _face(view, move)
     if view.simple:
-        return Adds(box.number(move.card), sum(map(box.number, own)))
+        return Adds(box.number(move.card), sum(map(box.number, own)), face)
     profession = box.profession(move.card)
     mine = _stars(own, profession)
     if mine == box.stars(move.card):
         count = len(set(map(box.profession, own)))
-        return Varies(profession, count, VARIETY[count])
+        return Varies(profession, count, VARIETY[count], face)
     others = (row for seat, row in enumerate(view.rows) if seat != view.you)
     best = max(_stars([card for card in row if card is not None], profession) for row in others)
     standing: Any = "ahead" if mine > best else "level" if mine == best else "behind"
     return Shines(
-        profession=profession, stars=mine, best=best, short=max(0, best - mine), standing=standing
+        profession=profession,
+        stars=mine,
+        best=best,
+        short=max(0, best - mine),
+        standing=standing,
+        face=face,
     )
+
+
+def _face(view: View, move: Take) -> Face:
+    """Return what the side of the card does."""
+    if view.round == view.rounds:
+        return "last"
+    if not move.up:
+        return "secret"
+    laid = view.served[view.round - 1] if view.round else ()
+    rows = [view.rows[seat] for seat in laid if seat not in (view.first, view.you)]
+    shown = [box.number(row[-1]) for row in rows if row[-1] is not None]
+    lowest = shown and box.number(move.card) <= min(shown)
+    return "opens" if view.you != view.first and lowest else "sooner"
 
 
 _Served: TypeAlias = OnlyOne | Serves | Waits | Spares | Alike

@@ -27,6 +27,7 @@ GAME = Game(
     options=options.RomancierOptions,
     state=rules.start,
     imagine=imagine.imagine,
+    places=imagine.places,
     moves=(
         moves.Post,
         moves.Reply,

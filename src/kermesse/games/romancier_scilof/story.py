@@ -251,7 +251,7 @@ def diagram(game: Game, log: Log[Any]) -> Diagram:
                     stays.append(Stay(seat, homes[seat], since[seat], number))
                 homes[seat], since[seat] = home, number
 
-    for step in replay(game, log):
+    for step in replay(game, log, only_standing=True):
         for told in step.told:
             builder.draw(step, told.event)
         builder.greet(step, homes)

@@ -148,6 +148,50 @@ def test_of_two_touches_in_the_same_millisecond_one_counts(server, someone):
     expect(quick.get_by_text(refusal)).to_have_count(0)
 
 
+def test_R21_the_count_runs_before_anybody_sees_a_horse(server, someone):
+    page = someone(PHONE, reduced_motion="reduce")
+    sit(page, open_table(server, "carrousel", 2, {"1": "hard"}, countdown=10), "Anouk")
+    page.get_by_role("button", name=re.compile("^Commencer")).click()
+    expect(page.get_by_role("timer", name="Le manège va démarrer")).to_be_visible()
+    expect(page.locator(".horse, .carrousel .card")).to_have_count(0)
+    expect(page.locator(".horse")).to_have_count(5)
+    expect(page.get_by_role("timer", name="Le manège va démarrer")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [360, 390, 768, 1366])
+def test_the_board_stays_in_place_when_horses_are_taken(server, someone, width):
+    page, friend = someone({"width": width, "height": 780}, reduced_motion="reduce"), someone()
+    address = open_table(server, "carrousel", 2, {}, lockout=1, **PATIENT)
+    sit(page, address, "Anouk")
+    sit(friend, address, "Maximilienne")
+    begin(page, friend)
+    ring, held = page.locator(".ring"), page.locator(".horse.held")
+    before = ring.bounding_box()
+    for who, horses in ((page, ("1", "Shift+1")), (friend, ("5",))):
+        for touch in horses:
+            head = f".horse[data-order='2'][data-horse='{order(page)[0]}']"
+            expect(who.locator(head)).to_be_visible()
+            expect(who.locator(".own .pause")).to_have_count(0)
+            who.keyboard.press(touch)
+            expect(held).not_to_have_count(0)
+            assert ring.bounding_box() == before
+            who.keyboard.press("7")
+            expect(held).to_have_count(0)
+            assert ring.bounding_box() == before
+
+
+def test_the_four_rides_are_shown_by_horses(server, someone):
+    page = someone(PHONE, reduced_motion="reduce")
+    sit(page, open_table(server, "carrousel", 2, {"1": "easy"}, practice=True), "Anouk")
+    begin(page)
+    page.get_by_role("button", name="Les quatre déplacements").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.locator("[data-ride]")).to_have_count(4)
+    expect(sheet.get_by_text("a b c d e")).to_have_count(0)
+    for ride in sheet.locator("[data-ride]").all():
+        expect(ride.locator("svg use[href='#carrousel-horse']")).to_have_count(15)
+
+
 def test_what_wins_is_shown_in_practice_only(server, someone):
     page = someone()
     sit(page, open_table(server, "carrousel", 2, {"1": "easy"}, practice=True), "Anouk")

@@ -165,6 +165,7 @@ refusal-older-board = Too late, the horses have moved in the meantime: nothing i
 refusal-locked-out = One more moment’s pause before you are back in the race.
 refusal-no-lucky-strike = You may point at a card only at the start, after a dead end or after another player’s mistake.
 refusal-not-an-open-card = Point at one of your cards.
+refusal-not-dealt = The carousel has not started yet: one more moment.
 refusal-not-this-deal = The deal must hold the five horses and the sixty cards, and nothing else.
 
 # Options and variants
@@ -185,6 +186,12 @@ option-lockout = Pause
 option-dead_end = Dead end
     .value = { $value } s
     .hint = If nothing moves for { $value } s, the tail goes to the head.
+option-countdown = Countdown
+    .value = { $value } s
+    .hint = { $value ->
+        [0] The game begins at once.
+       *[other] The cards and the horses appear after { $value } s, for everybody at the same time.
+    }
 option-rides = Closing
     .value = { $value ->
         [0] never

@@ -165,6 +165,7 @@ refusal-older-board = Trop tard, les chevaux ont bougé entre-temps : rien n’
 refusal-locked-out = Encore un instant de pause avant de revenir dans la course.
 refusal-no-lucky-strike = On ne montre une carte qu’au début, après une impasse ou après l’erreur de quelqu’un d’autre.
 refusal-not-an-open-card = Montrez une de vos cartes.
+refusal-not-dealt = Le manège n’a pas encore démarré : encore un instant.
 refusal-not-this-deal = La donne doit compter les cinq chevaux et les soixante cartes, et rien d’autre.
 
 # Options et variantes
@@ -185,6 +186,12 @@ option-lockout = Pause
 option-dead_end = Impasse
     .value = { $value } s
     .hint = Si rien ne bouge pendant { $value } s, le cheval de queue passe en tête.
+option-countdown = Compte à rebours
+    .value = { $value } s
+    .hint = { $value ->
+        [0] La partie commence aussitôt.
+       *[other] Les cartes et les chevaux apparaissent après { $value } s, pour tout le monde en même temps.
+    }
 option-rides = Fermeture
     .value = { $value ->
         [0] jamais

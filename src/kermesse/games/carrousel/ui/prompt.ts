@@ -11,6 +11,17 @@ export function prompt(view: View, _menu: readonly Move[], words: Words, load: L
   };
 }
 
+/** Every prompt of a race with these players: the page reserves room for the longest. */
+export function prompts(view: View, words: Words): Prompt['now'][] {
+  return [
+    ['table-now-touch'],
+    ['table-now-pair'],
+    ['table-pause'],
+    ...view.horses.map((horse): Prompt['now'] => ['table-now-goal', { horse: words.thing('horse', horse) }]),
+    ...view.points.map((_, seat): Prompt['now'] => ['table-holds', { name: words.called(seat) }]),
+  ];
+}
+
 function now(view: View, words: Words, load: Load | null): Prompt['now'] {
   const { you, holder } = view;
   if (view.ended) return ['table-over'];

@@ -140,6 +140,7 @@ export type CarrouselOptions = {
   /** Seconds a touch may be held (R6). */ hold: number;
   /** Seconds a player is locked out after an error with no card to lose (R9). */ lockout: number;
   /** Seconds without a ride until a dead end (R12). */ dead_end: number;
+  /** Seconds until the deal (R21); players see the cards when they may act, and not before. */ countdown: number;
   /** Number of rides of players after which the carousel closes; 0 for never (R18). */ rides: number;
   /** Number of cards needed to win (R16); 0 for the number of the booklet. */ cards: number;
   /** Seats that ride in practice: their rows decide whether a player can win (R19). None for all. The table sets it to the human seats when the game begins, since bots do not ride then. */ riders: number[] | null;
@@ -211,6 +212,7 @@ export const rulings: Record<string, string> = {
   "locked-out": "R9",
   "no-lucky-strike": "R10",
   "not-an-open-card": "R10",
+  "not-dealt": "R21",
 };
 
 /** Moves the UI may make automatically if there is no other. */

@@ -1,5 +1,6 @@
 import { Words } from '@ui/words/words';
 import { expect, test } from 'vitest';
+import { leads } from '../ui/cards';
 import { prompt } from '../ui/prompt';
 import type { Move, View } from '../ui/types';
 
@@ -45,4 +46,16 @@ test('the player who opens is told why, and then asked about the card they think
   const passed = { type: 'Passed', first: 0, kept: true } as const;
   expect(prompt(seen({ holder: 0 }), take, words, null, passed).now[1]).toMatchObject({ who: 'you', kept: 'true' });
   expect(prompt(seen({ holder: 0 }), take, words, 3, passed).now[0]).toBe('table-pick-face');
+});
+
+test('who gets the rest is not asked where only one player may have it', () => {
+  const give = (...seats: number[]) => seats.map((to) => ({ type: 'HandOn', to }) as Move);
+  const handing = seen({ taking: false, held: 2, served: [[0], [2, 1]] });
+  expect(prompt(handing, give(3), words).now).toEqual(['table-hand-only', { count: 2, name: words.called(3) }]);
+  expect(prompt(handing, give(0, 3), words).now[0]).toBe('table-hand-on');
+});
+
+test('nobody shows more stars than a player who leads a profession', () => {
+  const rows = [[0, 9], [1, null, 2], [18], [17]]; // two professions; a nine has two stars
+  expect([0, 1, 2, 3].map((seat) => [...leads(rows, seat)])).toEqual([[], [0], [2], [1]]);
 });

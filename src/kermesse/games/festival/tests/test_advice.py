@@ -35,7 +35,9 @@ def seen(own=(), theirs=(), simple=False):
 @pytest.mark.parametrize(("before", "count", "gold"), [(0, 1, 0), (2, 3, 3), (4, 5, 10)])
 def test_a_new_profession_counts_for_variety(before, count, gold):
     own = tuple(box.card(profession, 2) for profession in range(before))
-    assert reason(seen(own), Take(box.card(CLOWNS, 9), False)) == Varies(CLOWNS, count, gold)
+    assert reason(seen(own), Take(box.card(CLOWNS, 9), False)) == Varies(
+        CLOWNS, count, gold, "secret"
+    )
 
 
 @pytest.mark.parametrize(
@@ -46,13 +48,41 @@ def test_stars_are_compared_with_those_in_sight(theirs, best, standing):
     laid = tuple(None if number is None else box.card(TAMERS, number) for number in theirs)
     view = seen((box.card(TAMERS, 9),), laid)
     assert reason(view, Take(box.card(TAMERS, 3), True)) == Shines(
-        profession=TAMERS, stars=3, best=best, short=max(0, best - 3), standing=standing
+        profession=TAMERS,
+        stars=3,
+        best=best,
+        short=max(0, best - 3),
+        standing=standing,
+        face="sooner",
     )
 
 
 def test_in_the_simple_variant_a_card_is_worth_its_number():
     view = seen((box.card(CLOWNS, 4),), simple=True)
-    assert reason(view, Take(box.card(TAMERS, 3), True)) == Adds(3, 7)
+    assert reason(view, Take(box.card(TAMERS, 3), True)) == Adds(3, 7, "sooner")
+
+
+def facing(number, up, shown, first=1, round=2, rounds=10):
+    """Return what is said of the side of a card; `shown` are the numbers of seats 1 to 3."""
+    rows = tuple((0, None if each is None else box.card(TAMERS, each)) for each in ((None, *shown)))
+    view = replace(
+        seen(),
+        round=round,
+        rounds=rounds,
+        first=first,
+        served=((), (1, 2, 3, 0)),
+        rows=((0,), *rows[1:]),
+    )
+    return reason(view, Take(box.card(CLOWNS, number), up)).face
+
+
+def test_R4_the_lowest_number_shown_so_far_may_open_the_next_round():
+    assert facing(3, True, (1, 4, None)) == "opens"  # seat 1 opened this round
+    assert facing(4, True, (1, 4, None)) == "opens"  # a tie goes to the later card
+    assert facing(5, True, (1, 4, None)) == "sooner"
+    assert facing(1, True, (1, 4, None), first=0) == "sooner"
+    assert facing(1, False, (1, 4, None)) == "secret"
+    assert facing(1, True, (1, 4, None), rounds=2) == "last"
 
 
 def handing(*rows, hand, own=(), receivers=(1, 2, 3), simple=False):

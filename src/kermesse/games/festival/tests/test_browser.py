@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 import kermesse
-from support.browsing import open_table, server_address, sit
+from support.browsing import go_on, open_table, press, server_address, sit
 from support.finished_games import keep, wandered
 
 
@@ -55,8 +55,7 @@ def test_face_up_promises_no_round_after_the_last(server, someone):
         up.click()
         # The last player served hands nothing on: the next round begins.
         expect(give.or_(page.get_by_text(f"Manche {number + 1}/5")).first).to_be_visible()
-        if give.count():
-            give.first.click()
+        press(page, ".receivers button")
 
 
 def test_the_memory_says_what_its_columns_are(server, someone):
@@ -67,3 +66,18 @@ def test_the_memory_says_what_its_columns_are(server, someone):
     page.get_by_role("button", name="Ma mémoire").click()
     heads = page.get_by_role("dialog").get_by_role("columnheader")
     expect(heads).to_have_text(["Manche", "posée", "laissées"])
+
+
+def test_the_only_player_who_may_have_the_cards_gets_them_without_a_question(server, someone):
+    page = someone(reduced_motion="reduce")
+    sit(page, open_table(server, "festival", 4, {"1": "easy", "2": "easy"}), "Anouk")
+    page.get_by_role("button", name=re.compile("^Commencer")).click()
+
+    def choose():
+        """Lay a card; hand the rest on only where there is a choice."""
+        press(page, ".hand [tabindex='0']")
+        press(page, "[data-zone=up]:not([aria-disabled=true])")
+        press(page, ".receivers button:not(:only-child)")
+
+    given = page.get_by_text(re.compile("^Vous tendez 2 cartes à"))
+    go_on(choose, given.count)  # then one player is left to have them

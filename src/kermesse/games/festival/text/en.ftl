@@ -11,6 +11,10 @@ card = { $profession ->
    *[clowns] clown
 } { $number }
     .the = the { card }
+    .face = { card }, { $number ->
+        [9] two stars
+       *[other] one star
+    }
     .short = { $profession ->
         [dancers] Da
         [gladiators] Gl
@@ -88,7 +92,7 @@ refusal-not-this-deck = The deal must contain every card of the game and nothing
 # Options and variants
 
 option-simple = Simple variant
-    .hint = Only cards 1 to 5 are used, and their numbers add up to your score.
+    .hint = Only cards 1 to 5 are used, and their numbers add up to your score. Opening the first round is a big advantage.
 variant-simple = Simple variant
 
 # Fields of the view

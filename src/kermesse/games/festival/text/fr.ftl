@@ -11,6 +11,10 @@ card = { $profession ->
    *[clowns] clown
 } { $number }
     .the = le { card }
+    .face = { card }, { $number ->
+        [9] deux étoiles
+       *[other] une étoile
+    }
     .short = { $profession ->
         [dancers] Da
         [gladiators] Gl
@@ -88,7 +92,7 @@ refusal-not-this-deck = La donne doit contenir toutes les cartes de la partie, e
 # Options et variantes
 
 option-simple = Variante simple
-    .hint = On joue avec les cartes 1 à 5 seulement, et leurs nombres s’additionnent.
+    .hint = On joue avec les cartes 1 à 5 seulement, et leurs nombres s’additionnent. Ouvrir la première manche est un gros avantage.
 variant-simple = Variante simple
 
 # Ce que l’on voit

@@ -23,6 +23,13 @@ export function worth(cards: readonly Card[], simple: boolean): number {
   return cards.reduce((sum, card) => sum + (simple ? number(card) : stars(card)), 0);
 }
 
+/** The professions in which nobody shows more stars than a player. */
+export function leads(rows: readonly (readonly (Card | null)[])[], seat: number): Set<number> {
+  const stars = rows.map((row) => companies(row).map(({ shown }) => worth(shown, false)));
+  const most = (index: number) => Math.max(1, ...stars.map((each) => each[index]!));
+  return new Set(PROFESSIONS.map((_, index) => index).filter((index) => stars[seat]![index] === most(index)));
+}
+
 /** What a player laid in a profession. */
 export type Company = {
   /** Which profession. */

@@ -26,6 +26,8 @@ function now(view: View, menu: readonly Move[], words: Words, card: Card | null,
     ];
   }
   if (!menu.length) return [view.taking ? 'table-choosing' : 'table-handing', { name }];
+  const [only, other] = menu;
+  if (only?.type === 'HandOn' && !other) return ['table-hand-only', { count: view.held, name: words.called(only.to) }];
   if (!view.taking) return ['table-hand-on', { count: view.held }];
   return card === null ? ['table-pick'] : ['table-pick-face', { card: words.thing('card', card) }];
 }

@@ -3,12 +3,14 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from kermesse import bots
 from kermesse.experiments.stats import wilson
 from kermesse.games.romancier_scilof.bots import reaction
-from kermesse.games.romancier_scilof.moves import Close, Collect, Reply, Wait
-from kermesse.games.romancier_scilof.tests.paced import duel, measure, play
+from kermesse.games.romancier_scilof.box import MOST, letter
+from kermesse.games.romancier_scilof.moves import Accept, Close, Collect, Invite, Post, Reply, Wait
+from kermesse.games.romancier_scilof.tests.paced import duel, measure, play, reversals
 from kermesse.games.romancier_scilof.tests.tables import (
     ROMANCIER,
     card,
@@ -98,6 +100,50 @@ def test_a_bot_left_alone_seeks_company(level):
     assert type(choose(level, state, invited)).__name__ == "Accept"
 
 
+@pytest.mark.parametrize("size", [4, 6])
+def test_hard_seldom_undoes_the_last_swap_of_a_pair(size):
+    swaps, undone = reversals(10, size)
+    assert swaps > 100
+    assert undone <= 0.04 * swaps
+
+
+def test_hard_does_not_send_back_the_letter_just_received():
+    """Without this, D0 would be worth as much as C1, and either could go back (R5)."""
+    state = table(4, "A0 A1 C1 B0", "A2 D0 B1 B2", "A3 B3 C0 C2", "C3 D1 D2 D3")
+    post(state, 0, "B0", 1)
+    reply(state, 1, 0, "D0")
+    collect(state, 0)
+    for seed in range(40):
+        move = choose("hard", state, 0, seed)
+        assert type(move) is Post
+        assert (move.letter, move.to) != (card("D0"), 1)
+
+
+@pytest.mark.parametrize(("size", "least"), [(4, 2), (6, 4), (8, 8)])
+@each_level
+def test_R21_bots_of_two_small_communes_invite_each_other(level, size, least):
+    """They invite nobody twice, and nobody whose collection is nearly full invites."""
+    games = fusions = 0
+    for seed in range(10):
+        asked = []
+
+        def watch(state, seat, move, asked=asked):
+            if type(move) is Invite:
+                assert (seat, move.to) not in asked
+                asked.append((seat, move.to))
+                own = next(each for each in state.view(seat).offices if seat in each.members)
+                values = [letter // MOST for letter in state.view(seat).hand]
+                assert own.size <= 2 or max(map(values.count, values)) < own.size - 1
+            asked.extend([None] * (type(move) is Accept))
+
+        state = play([level] * size, seed, {"communes": 2}, watch=watch)
+        assert state.outcome().ending == "collected"
+        games += bool(asked)
+        fusions += None in asked
+    assert games >= least
+    assert fusions > 0
+
+
 @pytest.mark.parametrize("names", [("easy",), ("medium",), ("hard",), LEVELS])
 def test_games_of_bots_end_by_a_collection(names):
     for endings, swaps, minutes in measure(4, sizes=(4, 6, 8), names=names).values():
@@ -130,6 +176,15 @@ def test_they_act_at_peoples_pace_and_never_put_it_off():
     state.play(1, state.moves(1)[-1], 11_500)  # meanwhile the state changes
     for seed in range(20):
         assert 800 <= reaction(state.view(0), "hard", Random(seed)) <= 1_500
+
+
+@pytest.mark.parametrize(("name", "least"), [("easy", 7_500), ("medium", 4_000), ("hard", 2_000)])
+def test_a_bot_with_a_full_collection_leaves_people_time_to_close_first(name, least):
+    view = table(4).view(0)
+    full = replace(view, hand=tuple(letter(0, seat) for seat in range(4)))
+    for seed in range(20):
+        assert least <= reaction(full, name, Random(seed)) <= max(least, 4_000)
+        assert reaction(view, name, Random(seed)) <= 4_000
 
 
 @pytest.mark.parametrize(("strong", "weak"), [("medium", "easy"), ("hard", "medium")])

@@ -5,7 +5,17 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from support.browsing import DESK, PHONE, open_table, people, server_address, sit, violations
+from support.browsing import (
+    DESK,
+    LAYOUTS,
+    PHONE,
+    open_table,
+    people,
+    press_digit,
+    server_address,
+    sit,
+    violations,
+)
 
 GAME = "romancier-scilof"
 
@@ -148,7 +158,8 @@ def test_a_letter_is_posted_by_hand_answered_blindly_and_collected(server, someo
         expect(page.locator(".won")).to_have_count(2)
 
 
-def test_a_letter_is_posted_by_keyboard_and_sent_back(server, someone):
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_letter_is_posted_by_keyboard_and_sent_back(server, someone, layout):
     host, friend = someone(), someone(PHONE, has_touch=True)
     address = open_table(server, GAME, 2, forgotten_seconds=1)
     sit(host, address, "Anouk")
@@ -162,12 +173,12 @@ def test_a_letter_is_posted_by_keyboard_and_sent_back(server, someone):
     friend.get_by_role("button", name="Retour à l’envoyeur : Anouk").tap()
     letter(host, "A1").focus()
     expect(host.locator(".collect")).to_be_visible()
-    host.keyboard.press("0")
+    press_digit(host, 0, layout)
     expect(host.locator(".hand [role=option]")).to_have_count(2)
 
     letter(host, "A1").focus()
     host.keyboard.press("b")
-    host.keyboard.press("2")
+    press_digit(host, 2, layout)
     expect(host.locator(".hand [role=option]")).to_have_count(1)
     host.get_by_role("button", name="Retirer le courrier oublié par Zoé").click()
     expect(letter(host, "B1")).to_be_visible()

@@ -256,6 +256,7 @@ def test_R23_the_door_of_another_commune_stays_open():
 def test_R23_at_a_table_a_leaver_is_told_so_and_a_bot_may_stand_in():
     hub = Hub(ROMANCIER, 2)
     ann, bob = hub.seated("host", "bob")
+    ann.ask(commands.SetUndo, mode="off")  # the hands below are not those of the log
     ann.ask(commands.Begin)
     state = hub.table.match.state
     for seat, written in enumerate(("A0 A1", "B0 B1")):

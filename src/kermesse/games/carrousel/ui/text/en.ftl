@@ -42,7 +42,7 @@ table-aim = Place the three leading horses as on one of { $expert ->
 }. First to { $target }!
 table-starts = The carousel is about to start…
 table-now-touch = Everybody at once: touch a horse!
-table-now-goal = Where does { $horse } go? Drag it, or touch its place.
+table-now-goal = Where does { $horse } go? Drag, or touch its place.
 table-now-pair = These two go to the free spaces!
 table-over = The ride is over
 table-clock-dead-end = Dead end in
@@ -99,6 +99,7 @@ table-margin = { $points } { $points ->
     [one] card
    *[other] cards
 }
+table-decided = What decided it: speed, { $fast } s a card for { $winner } and { $slow } s for { $other } (median).
 table-final-fastest = Best time
 table-final-median = Median time
 table-seconds = { $seconds } s

@@ -40,7 +40,7 @@ table-aim = Placez les trois chevaux de tête comme sur une { $expert ->
 }. Premier à { $target } !
 table-starts = Le manège va démarrer…
 table-now-touch = Tous en même temps : touchez un cheval !
-table-now-goal = Où va le { $horse } ? Glissez-le, ou touchez sa place.
+table-now-goal = Où va le { $horse } ? Glissez, ou touchez sa place.
 table-now-pair = Ces deux-là vont sur les cases libres !
 table-over = Le manège s’arrête
 table-clock-dead-end = Impasse dans
@@ -97,6 +97,7 @@ table-margin = { $points } { $points ->
     [one] carte
    *[other] cartes
 }
+table-decided = Ce qui a décidé : la vitesse, { $fast } s par carte pour { $winner } et { $slow } s pour { $other } (temps médian).
 table-final-fastest = Meilleur temps
 table-final-median = Temps médian
 table-seconds = { $seconds } s

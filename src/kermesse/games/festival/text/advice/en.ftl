@@ -1,10 +1,20 @@
 reason-Adds = This card brings you { $points ->
     [one] { $points } point
    *[other] { $points } points
-}: that would make { $total } in all.
+}: that would make { $total } in all. { $face ->
+    [opens] Face up, its number is the lowest so far: you might open the next round.
+    [sooner] Face up, it brings you the cards sooner in the next round.
+    [secret] Face down, it tells nobody what you are after.
+   *[last] In the last round it makes no difference whether you show or hide it.
+}
 reason-Varies = { $gold ->
     [0] You had no { $profession } yet, and variety pays from three professions on.
    *[other] You had no { $profession } yet: { $count } different professions are worth { $gold } gold.
+} { $face ->
+    [opens] Face up, its number is the lowest so far: you might open the next round.
+    [sooner] Face up, it brings you the cards sooner in the next round.
+    [secret] Face down, it tells nobody what you are after.
+   *[last] In the last round it makes no difference whether you show or hide it.
 }
 reason-Shines = You would have { $stars ->
     [one] { $stars } star
@@ -16,6 +26,11 @@ reason-Shines = You would have { $stars ->
     }
     [level] { "" }: the best of the other troupes shows as many.
    *[behind] { "" }: the best of the other troupes still shows { $short } more.
+} { $face ->
+    [opens] Face up, its number is the lowest so far: you might open the next round.
+    [sooner] Face up, it brings you the cards sooner in the next round.
+    [secret] Face down, it tells nobody what you are after.
+   *[last] In the last round it makes no difference whether you show or hide it.
 }
 reason-OnlyOne = These cards can only go to { $to }.
 reason-Serves = If the visible cards were counted now, { $gold ->

@@ -1,10 +1,20 @@
 reason-Adds = Cette carte vous rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
-} : vous en auriez { $total } en tout.
+} : vous en auriez { $total } en tout. { $face ->
+    [opens] Montrée, elle porte pour l’instant le plus petit nombre : vous pourriez ouvrir la manche suivante.
+    [sooner] Montrée, elle vous fera servir plus tôt à la manche suivante.
+    [secret] Cachée, elle ne dit à personne ce que vous cherchez.
+   *[last] À la dernière manche, la montrer ou la cacher ne change plus rien.
+}
 reason-Varies = { $gold ->
     [0] Vous n’aviez pas encore { DE($profession) }, et la variété rapporte à partir de trois métiers.
    *[other] Vous n’aviez pas encore { DE($profession) } : { $count } métiers différents valent { $gold } pièces d’or.
+} { $face ->
+    [opens] Montrée, elle porte pour l’instant le plus petit nombre : vous pourriez ouvrir la manche suivante.
+    [sooner] Montrée, elle vous fera servir plus tôt à la manche suivante.
+    [secret] Cachée, elle ne dit à personne ce que vous cherchez.
+   *[last] À la dernière manche, la montrer ou la cacher ne change plus rien.
 }
 reason-Shines = Chez les { $profession }, vous auriez { $stars ->
     [one] { $stars } étoile
@@ -16,6 +26,11 @@ reason-Shines = Chez les { $profession }, vous auriez { $stars ->
     }
     [level] { "" } : la plus belle des autres troupes en montre autant.
    *[behind] { "" } : la plus belle des autres troupes en montre encore { $short } de plus.
+} { $face ->
+    [opens] Montrée, elle porte pour l’instant le plus petit nombre : vous pourriez ouvrir la manche suivante.
+    [sooner] Montrée, elle vous fera servir plus tôt à la manche suivante.
+    [secret] Cachée, elle ne dit à personne ce que vous cherchez.
+   *[last] À la dernière manche, la montrer ou la cacher ne change plus rien.
 }
 reason-OnlyOne = Ces cartes ne peuvent aller qu’à { $to }.
 reason-Serves = Si l’on comptait maintenant les cartes visibles, { $gold ->

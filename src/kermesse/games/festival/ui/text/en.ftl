@@ -42,6 +42,7 @@ table-down-hint = secret until the final count
 table-pick = Your turn: choose a card to keep.
 table-pick-face = { $card }: face up or face down?
 table-hand-on = Who gets these { $count } cards?
+table-hand-only = The { $count } cards left can only go to { $name }.
 table-give = Hand the cards to { $name }
 table-choosing = { $name } is keeping a card…
 table-opens = { $who ->
@@ -80,6 +81,9 @@ table-stars = { $profession }: { $stars ->
 }{ $hidden ->
     [0] { "" }
    *[other] , and { $hidden } more under your hidden cards
+}{ $leads ->
+    [true] , in the lead
+   *[false] { "" }
 }
 table-sum = { $profession }: { $sum }{ $hidden ->
     [0] { "" }
@@ -107,6 +111,11 @@ table-margin = { $simple ->
     }
    *[no] { $points } gold
 }
+table-decided = What decided it: { $what ->
+    [variety] variety
+    [nines] the 9s
+   *[gold] { $profession }
+}, { $more } for { $winner } and { $less } for { $other }.
 table-count-parade = The { $profession } enter the ring
 table-count-all = All the cards are turned over
 table-count-variety-now = Different professions: 3 gold for three, 6 for four, 10 for five
@@ -125,7 +134,7 @@ what-profession =
         [mine] Your stars in this profession; “+” counts your hidden cards.
         [other] The stars this player shows in this profession.
        *[none] The stars in this profession.
-    } At the end the most stars win 6 gold, the second most 3. Having three or more different professions pays, too.
+    } At the end the most stars win 6 gold, the second most 3. The crown: nobody shows more. Having three or more different professions pays, too.
 what-backs = hidden cards
     .about = This many cards lie face down. They are turned over at the end.
 what-hat = the top hat

@@ -42,6 +42,7 @@ table-down-hint = secrète jusqu’au décompte
 table-pick = À vous : choisissez une carte à garder.
 table-pick-face = { $card } : visible ou cachée ?
 table-hand-on = À qui tendez-vous ces { $count } cartes ?
+table-hand-only = Les { $count } cartes qui restent ne peuvent aller qu’à { $name }.
 table-give = Tendre les cartes à { $name }
 table-choosing = { $name } garde une carte…
 table-opens = { $who ->
@@ -80,6 +81,9 @@ table-stars = { $profession } : { $stars ->
 }{ $hidden ->
     [0] { "" }
    *[other] , et { $hidden } de plus sous vos cartes cachées
+}{ $leads ->
+    [true] , en tête
+   *[false] { "" }
 }
 table-sum = { $profession } : { $sum }{ $hidden ->
     [0] { "" }
@@ -110,6 +114,11 @@ table-margin = { $simple ->
        *[other] pièces d’or
     }
 }
+table-decided = Ce qui a décidé : { $what ->
+    [variety] la variété
+    [nines] les 9
+   *[gold] les { $profession }
+}, { $more } pour { $winner } et { $less } pour { $other }.
 table-count-parade = Les { $profession } entrent en piste
 table-count-all = On retourne toutes les cartes
 table-count-variety-now = Métiers différents : 3 pièces d’or pour trois, 6 pour quatre, 10 pour cinq
@@ -128,7 +137,7 @@ what-profession =
         [mine] Vos étoiles dans ce métier ; « + » compte vos cartes cachées.
         [other] Les étoiles que cette personne montre dans ce métier.
        *[none] Les étoiles dans ce métier.
-    } À la fin, le plus d’étoiles rapporte 6 pièces d’or, la deuxième place 3. Avoir au moins trois métiers différents rapporte aussi.
+    } À la fin, le plus d’étoiles rapporte 6 pièces d’or, la deuxième place 3. La couronne : personne n’en montre davantage. Avoir au moins trois métiers différents rapporte aussi.
 what-backs = cartes cachées
     .about = Autant de cartes posées face cachée. On les retourne à la fin.
 what-hat = le chapeau
