@@ -42,6 +42,16 @@ def test_the_qr_code_has_the_given_size_and_place():
     assert max(x + w for x, _, w, _ in drawn) == pytest.approx(110, abs=0.1)
 
 
+def test_everybody_in_a_tournament_gets_a_diploma_of_one_page():
+    won = [
+        posters.Diploma("Ana", 1, 24.0, "http://192.0.2.2/t/abc/replay"),
+        posters.Diploma("Œdipe", 1, 24.0, ""),
+    ]
+    for language in ("fr", "en"):
+        data = posters.diplomas("Salle des fêtes", "Festival", won, Words(None, language))
+        assert pages(data) == 2
+
+
 @scenario
 async def test_the_server_prints_posters_of_tables_and_rooms_and_name_cards():
     async with serving() as server, server.browser() as browser:

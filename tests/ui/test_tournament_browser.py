@@ -146,6 +146,14 @@ def test_a_swiss_of_three_rounds_with_a_restart_in_the_middle(tmp_path, chromium
             wall = someone({"width": 1920, "height": 1080}, reduced_motion="reduce")
             wall.goto(f"{server}/r/{room}/screen")
             expect(wall.locator("tbody tr").first).to_contain_text(names[0])
+
+            # The next step is the podium: everybody on it by rank, and a way back to the tables.
+            organiser.locator(".next").get_by_role("button", name="Afficher le podium").click()
+            podium = wall.get_by_role("region", name="Le podium")
+            expect(podium.locator(".at-1")).to_contain_text(names[0])
+            assert violations(wall) == []
+            organiser.get_by_role("button", name="Montrer toutes les tables").click()
+            expect(podium).to_have_count(0)
             paper = someone(reduced_motion="reduce")
             paper.goto(f"{server}/r/{room}/standings")
             expect(paper.locator("tbody tr")).to_have_count(8)

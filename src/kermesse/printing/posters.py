@@ -1,7 +1,7 @@
 """Posters with a QR code and a code in large letters, and name cards to cut out."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from kermesse.printing.paper import Paper
 from kermesse.words import Words
@@ -29,6 +29,44 @@ def poster(title: str, subtitle: str, code: str, address: str, words: Words) -> 
         paper.line(" ".join(code), 207, 120, x=margin, width=wide, bold=True)
     paper.line(address, 262, 18, x=margin, width=wide)
     paper.line(words.text("print-no-account"), 276, 14, x=margin, width=wide)
+    return paper.done()
+
+
+class Diploma(NamedTuple):
+    """A participant of a tournament at its end."""
+
+    name: str
+    """Name."""
+
+    rank: int
+    """Rank, shared by equal results."""
+
+    points: float
+    """Points."""
+
+    replay: str
+    """Address of the replay of their best game; empty without a finished game."""
+
+
+def diplomas(room: str, game: str, won: Sequence[Diploma], words: Words) -> bytes:
+    """Make a diploma of a page for each participant."""
+    paper = Paper(room)
+    margin, side = 20.0, 42.0
+    wide = paper.width - 2 * margin
+    for name, rank, points, replay in won:
+        paper.page()
+        paper.frame(10, 10, paper.width - 20, 277)
+        paper.frame(13, 13, paper.width - 26, 271)
+        paper.line(words.text("print-diploma"), 38, 48, x=margin, width=wide, bold=True)
+        paper.line(f"{room} · {game}", 66, 20, x=margin, width=wide)
+        paper.line(name, 98, 64, x=margin, width=wide, bold=True)
+        place = words.text("print-rank", {"rank": rank, "people": len(won)})
+        paper.line(place, 138, 34, x=margin, width=wide, bold=True)
+        paper.line(words.text("print-points", {"points": points}), 158, 20, x=margin, width=wide)
+        if replay:
+            paper.qr(replay, (paper.width - side) / 2, 190, side)
+            paper.line(words.text("print-replay"), 238, 14, x=margin, width=wide)
+            paper.line(replay, 248, 10, x=margin, width=wide)
     return paper.done()
 
 

@@ -31,6 +31,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     photo: Photo = ()
     """After a race: arrival times in milliseconds behind the first."""
 
+    undone: int = 0
+    """Number of moves that `by` took back; 0 for a move of the game."""
+
     view: Any
     """View after the move."""
 
@@ -80,6 +83,9 @@ class TimelineProgress(msgspec.Struct, frozen=True):
 
     timeline: Timeline | None = None
     """The timeline, once it is finished."""
+
+    draft: Timeline | None = None
+    """What is known of it meanwhile: first the curve of the seat that was asked for."""
 
 
 class SecondThought(msgspec.Struct, frozen=True, kw_only=True):

@@ -39,3 +39,9 @@ class Pending(msgspec.Struct, frozen=True):
 
     person: int = 0
     """Person who gets a seat by it; 0 for none."""
+
+    code: str = ""
+    """Token in the answer if the order is carried out."""
+
+    replaces: int = 0
+    """Absent person whose seat is given away; they leave the room."""

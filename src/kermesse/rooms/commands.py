@@ -4,6 +4,7 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
+from kermesse.rooms.projector import Projected
 from kermesse.rooms.tournament_formats import System
 from kermesse.table.features.tempo import Tempo
 from kermesse.table.kernel.commands import Ask, Command, SeatNumber, TurnSeconds
@@ -24,6 +25,14 @@ class RoomHello(Command, frozen=True):
 
 class Enter(Ask, frozen=True):
     """Enter the room and wait there."""
+
+    name: str
+    """Name shown to others."""
+
+
+class Bring(Ask, frozen=True):
+    """Add a person without a phone, who plays on the device of the sender. At a table with a free
+    seat they sit down at once."""
 
     name: str
     """Name shown to others."""
@@ -116,8 +125,27 @@ class SeatPerson(Ask, frozen=True):
     """The seat; None for any free one."""
 
 
+class AddPerson(Ask, frozen=True):
+    """Add a person without a phone, who plays on the device of another person at their table."""
+
+    name: str
+    """Name shown to others."""
+
+
+class PlayOn(Ask, frozen=True):
+    """Choose the device on which a person without a phone plays, and bring their seat there. For
+    the organiser's own device the answer has the token of the seat."""
+
+    person: PersonNumber
+    """The person without a phone."""
+
+    beside: PersonNumber | None
+    """The person whose device it is; None for the organiser's own."""
+
+
 class UnseatPerson(Ask, frozen=True):
-    """Take a person's seat away before the game begins."""
+    """Take a person's seat away before the game begins. The people without a phone who play on
+    their device lose theirs too."""
 
     person: PersonNumber
     """The person."""
@@ -246,6 +274,16 @@ class EndTournament(Ask, frozen=True):
     """End the tournament after the current round; the standings stay."""
 
 
+class Project(Ask, frozen=True):
+    """Choose what the projector shows."""
+
+    what: Projected
+    """All tables, one table, or the podium of the tournament."""
+
+    table: TableId | None = None
+    """The table that is shown alone."""
+
+
 class Announce(Ask, frozen=True):
     """Send a message to everybody."""
 
@@ -268,9 +306,9 @@ class EraseRoom(Ask, frozen=True):
 
 
 AnyRoomCommand: TypeAlias = (
-    RoomHello | Enter | Befriend | Quit | ChooseTable | Organise | Invite | OrganiseAlone
-    | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor
-    | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | ClearTables
-    | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Announce
-    | CountDown | EraseRoom
+    RoomHello | Enter | Bring | Befriend | Quit | ChooseTable | Organise | Invite | OrganiseAlone
+    | AddPerson | PlayOn | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson
+    | RemoveDevice | SetDoor | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable
+    | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament
+    | Project | Announce | CountDown | EraseRoom
 )  # fmt: skip

@@ -8,6 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from kermesse.core.contract import Ms, Outcome, Seat
+from kermesse.rooms.projector import Projected
 from kermesse.rooms.tournament_formats import System
 from kermesse.table.kernel.frames import Answer, Frame, Gone, SiteNotice, Stalled, Wrong
 from kermesse.table.kernel.record import Status
@@ -33,6 +34,13 @@ class RoomPerson(msgspec.Struct, frozen=True):
 
     seat: Seat | None = None
     """Their seat."""
+
+    phone: bool = True
+    """False for a person who plays on the device of another person."""
+
+    beside: int = 0
+    """For a person without a phone: the person whose device was chosen; 0 for any at their
+    table."""
 
 
 class RoomSeat(msgspec.Struct, frozen=True):
@@ -134,6 +142,12 @@ class RoomSettings(msgspec.Struct, frozen=True):
     door: bool = True
     """True if new people may enter."""
 
+    projector: Projected = "all"
+    """What the projector shows."""
+
+    projector_table: str = ""
+    """The table on the projector; empty for none."""
+
 
 class RoomStanding(msgspec.Struct, frozen=True):
     """A row of the standings of a tournament."""
@@ -146,6 +160,12 @@ class RoomStanding(msgspec.Struct, frozen=True):
 
     place: int
     """Unique place, from 1."""
+
+    rank: int
+    """Place shared by equal results."""
+
+    before: int
+    """Rank after the round before; 0 for none."""
 
     points: float
     """Points: 12 for the first place at a table, 0 for the last, evenly spaced between."""

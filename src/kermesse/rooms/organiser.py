@@ -2,13 +2,15 @@
 
 from typing import TYPE_CHECKING
 
-from kermesse.rooms import commands, people, rounds, tables
+from kermesse.rooms import commands, entrance, people, rounds, tables
 from kermesse.rooms.client import RoomClient
 from kermesse.rooms.effects import Erase
+from kermesse.rooms.projector import Projected
 from kermesse.table.features import room_orders as orders
 from kermesse.table.kernel import frames
 from kermesse.table.kernel.effects import Drop
 from kermesse.table.kernel.refusals import RequestRefused
+from kermesse.table.kernel.seats import hash_token
 from kermesse.table.kernel.text import LONGEST_TEXT, clean
 
 if TYPE_CHECKING:
@@ -26,6 +28,10 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
             own = (key for key in room.record.keys if key.token_hash == client.key)
             room.save(keys=tuple(own), invitations=())
             _shut_out(room, client)
+        case commands.AddPerson(name=name):
+            entrance.add(room, client, command.id, name)
+        case commands.PlayOn():
+            _play_on(room, client, command)
         case commands.FormTables():
             _form(room, command)
         case commands.OpenTable(game=key, seats=seats):
@@ -35,16 +41,14 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
         case commands.SeatPerson(person=number, table=table, seat=seat):
             room.seat(client, command.id, number, table, seat)
         case commands.UnseatPerson(person=number):
-            people.require(room.record, number)
-            if (place := room.seated().get(number)) is None:
-                raise RequestRefused("nobody-there")
-            room.order(client, command.id, place[0], orders.Free(place[1]))
+            _unseat(room, client, command.id, number)
         case commands.RemovePerson(person=number):
-            room.remove(number)
+            entrance.remove(room, number)
         case commands.RemoveDevice(person=number):
-            guest = people.require(room.record, number).guest
-            free = [each.number for each in room.waiting() if each.guest == guest]
-            room.remove(*(free or [number]))
+            person = people.require(room.record, number)
+            same = person.token_hash and person.guest
+            free = [each.number for each in room.waiting() if each.guest == same]
+            entrance.remove(room, *(free or [number]))
         case commands.SetDoor(open=door):
             room.save(door=door)
         case commands.Group(people=numbers):
@@ -68,7 +72,8 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
             room.save(cleared=tuple(over))
         case commands.StartTournament():
             game, waiting = room.game(command.game), room.chosen(command.people)
-            room.save(tournament=rounds.start(room.record, command, game, waiting))
+            new = rounds.start(room.record, command, game, waiting)
+            room.save(tournament=new, projector="all", projector_table="")
         case commands.NextRound():
             _next_round(room)
         case commands.JoinTournament(person=number):
@@ -77,6 +82,8 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
             room.save(tournament=rounds.leave(room.record, number))
         case commands.EndTournament():
             room.save(tournament=rounds.end(room.record))
+        case commands.Project(what=what, table=table):
+            _project(room, what, table or "")
         case commands.Announce(text=text):
             message = _text(text)
             room.save(message=message)
@@ -101,10 +108,42 @@ def _shut_out(room: "Room", alone: RoomClient) -> None:
             room.do(Drop(client.conn))
 
 
+def _unseat(room: "Room", client: RoomClient, command: str, number: int) -> None:
+    """Take a person back into the room, with those who play on their device."""
+    person = people.require(room.record, number)
+    if (place := room.seated().get(number)) is None:
+        raise RequestRefused("nobody-there")
+    table, seat = place
+    party = room.party(table)
+    for other in party:
+        owner = people.device(other, party)
+        if person.token_hash and other is not person and owner is person:
+            room.give_order(table, orders.Free(room.seated()[other.number][1]))
+    room.order(client, command, table, orders.Free(seat))
+
+
+def _play_on(room: "Room", client: RoomClient, command: commands.PlayOn) -> None:
+    """Choose the device of a person without a phone."""
+    person = people.require(room.record, command.person)
+    if person.token_hash:
+        raise RequestRefused("has-device")
+    number = command.beside
+    owner = None if number is None else people.require(room.record, number)
+    if owner is not None and not owner.token_hash:
+        raise RequestRefused("no-such-person")
+    room.save(people=people.with_device(room.record, person.number, owner.number if owner else 0))
+    if (place := room.seated().get(person.number)) is None:
+        return
+    token = "" if owner else room.new_token()
+    key = owner.token_hash if owner else hash_token(token)
+    order = orders.MoveSeat(place[1], key, owner.guest if owner else client.guest)
+    room.order(client, command.id, place[0], order, code=token)
+
+
 def _form(room: "Room", command: commands.FormTables) -> None:
     """Seat the waiting people at new tables."""
     game, waiting = room.game(command.game), room.chosen(command.people)
-    groups = people.groups(waiting) if command.together else [[each] for each in waiting]
+    groups = people.groups(waiting, command.together)
     parties = tables.parties(groups, game, command.size, command.bots)
     calm = command.tempo == "calm"
     chairs = [
@@ -127,6 +166,15 @@ def _next_round(room: "Room") -> None:
     room.require_space(len(new.rounds[-1].sittings))
     room.save(tournament=new)
     room.open_round()
+
+
+def _project(room: "Room", what: Projected, table: str) -> None:
+    """Choose what the projector shows."""
+    if what == "table" and table not in room.tables:
+        raise RequestRefused("no-such-table")
+    if what == "podium" and room.record.tournament is None:
+        raise RequestRefused("tournament-none")
+    room.save(projector=what, projector_table=table if what == "table" else "")
 
 
 def _order_all(room: "Room", status: str, order: orders.Order, occupied: bool = False) -> None:

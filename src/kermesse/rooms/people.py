@@ -46,9 +46,10 @@ def given(record: RoomRecord, guest: str, command: str) -> Person | None:
 
 
 def enter(
-    record: RoomRecord, name: str, token_hash: str, guest: str, command: str
+    record: RoomRecord, name: str, token_hash: str, guest: str, command: str, beside: int = 0
 ) -> tuple[Person, tuple[Person, ...]]:
-    """Add a person. The same command again gives them a new token."""
+    """Add a person; without a token they play on the device of another. The same command again
+    gives them a new token."""
     name = read_name(name)
     if (lost := given(record, guest, command)) is not None:
         again = msgspec.structs.replace(lost, token_hash=token_hash)
@@ -57,13 +58,45 @@ def enter(
         raise RequestRefused("room-full")
     if any(look_alike(person.name, name) for person in record.people):
         raise RequestRefused("name-taken")
-    person = Person(record.last + 1, name, token_hash, guest, command)
+    person = Person(record.last + 1, name, token_hash, guest, command, beside=beside)
     return person, (*record.people, person)
 
 
 def without(record: RoomRecord, numbers: Collection[int]) -> tuple[Person, ...]:
     """Return the people without these."""
-    return tuple(person for person in record.people if person.number not in numbers)
+    return tuple(
+        msgspec.structs.replace(person, beside=0) if person.beside in numbers else person
+        for person in record.people
+        if person.number not in numbers
+    )
+
+
+def brought(record: RoomRecord, number: int) -> list[int]:
+    """Return the numbers of the people without a phone who play on that person's device."""
+    return [person.number for person in record.people if person.beside == number]
+
+
+def with_device(record: RoomRecord, number: int, beside: int) -> tuple[Person, ...]:
+    """Let a person without a phone play on the device of another; 0 for any at their table."""
+    return tuple(
+        msgspec.structs.replace(person, beside=beside) if person.number == number else person
+        for person in record.people
+    )
+
+
+def device(person: Person, party: Sequence[Person]) -> Person | None:
+    """Return the person at a table on whose device this one plays; None if nobody there has one.
+    The device that was chosen comes first, then the device with the fewest others."""
+    if person.token_hash:
+        return person
+    able = [other for other in party if other.token_hash]
+    if (chosen := next((o for o in able if o.number == person.beside), None)) is not None:
+        return chosen
+    load = {other.number: 0 for other in able}
+    for other in party:
+        if not other.token_hash and other.beside in load:
+            load[other.beside] += 1
+    return min(able, key=lambda other: load[other.number], default=None)
 
 
 def befriend(record: RoomRecord, number: int, friend: int | None) -> tuple[Person, ...]:
@@ -92,12 +125,15 @@ def _with_group(record: RoomRecord, numbers: set[int], group: int) -> tuple[Pers
     )
 
 
-def groups(waiting: Iterable[Person]) -> list[list[Person]]:
-    """Return the waiting people by group, in the order they came."""
+def groups(waiting: Iterable[Person], friends: bool = True) -> list[list[Person]]:
+    """Return the waiting people by group, in the order they came: the people of a device stay
+    together, and friends if wished."""
     found: dict[tuple[int, int], list[Person]] = {}
-    for person in waiting:
-        key = (person.group, 0) if person.group else (0, person.number)
-        found.setdefault(key, []).append(person)
+    by_number = {person.number: person for person in waiting}
+    for person in by_number.values():
+        owner = by_number.get(person.beside, person)
+        group = owner.group if friends else 0
+        found.setdefault((group, 0) if group else (0, owner.number), []).append(person)
     return list(found.values())
 
 

@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from kermesse.journal.port import Document
+from kermesse.rooms.projector import Projected
 from kermesse.rooms.tournament_record import Tournament
 
 KIND: Final = "room"
@@ -25,16 +26,20 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     """Name."""
 
     token_hash: str
-    """SHA-256 of the token for their place and seat."""
+    """SHA-256 of the token for their place and seat; empty for a person without a phone."""
 
     guest: str
-    """Guest id from the cookie."""
+    """Guest id from the cookie: of a person without a phone, the guest who brought them."""
 
     asked: str
     """Command that brought them in; a retry by the same guest gives a new token."""
 
     group: int = 0
     """Group of friends; 0 for none."""
+
+    beside: int = 0
+    """For a person without a phone: the person on whose device they play; 0 for any at their
+    table."""
 
 
 class Key(msgspec.Struct, frozen=True):
@@ -104,6 +109,12 @@ class RoomRecord(msgspec.Struct, frozen=True, kw_only=True):
 
     until: int = 0
     """Second at which the countdown ends; 0 for none."""
+
+    projector: Projected = "all"
+    """What the projector shows."""
+
+    projector_table: str = ""
+    """The table on the projector; empty for none."""
 
     created: int
     """Second of opening."""

@@ -5,6 +5,7 @@ from typing import Final
 ROOM_REFUSALS: Final = (
     "cannot-split",
     "door-closed",
+    "has-device",
     "has-seat",
     "in-room",
     "no-choosing",

@@ -13,7 +13,7 @@ def shown(
     record: RoomRecord,
     tables: Mapping[str, RoomTable],
     seated: Mapping[int, tuple[str, Seat]],
-    present: Collection[int | None],
+    present: Collection[int],
     board: bool,
 ) -> tuple[tuple[RoomPerson, ...], tuple[RoomTable, ...]]:
     """Return the visible people and tables: all for the board, else the waiting people and the
@@ -26,7 +26,16 @@ def shown(
             if seat is not None:
                 here = here or tables[table].seats[seat].here
             everybody.append(
-                RoomPerson(person.number, person.name, here, person.group, table, seat)
+                RoomPerson(
+                    number=person.number,
+                    name=person.name,
+                    here=here,
+                    group=person.group,
+                    table=table,
+                    seat=seat,
+                    phone=bool(person.token_hash),
+                    beside=person.beside,
+                )
             )
     standing = (
         table
@@ -48,6 +57,8 @@ def settings(record: RoomRecord, organisers: int) -> RoomSettings:
         countdown=record.countdown,
         until=record.until,
         door=record.door,
+        projector=record.projector,
+        projector_table=record.projector_table,
     )
 
 

@@ -18,6 +18,7 @@ from kermesse.core.contract import BadSetup, Ms, Seat
 from kermesse.core.game import Game
 from kermesse.rooms import (
     commands,
+    entrance,
     frames as room_frames,
     organiser,
     people,
@@ -85,7 +86,7 @@ class Room:
         self.clients[conn] = client
         self._tally()  # tables may have ended while nobody was here
         self.open_round()
-        self._welcome(client, bool(known and not client.key and client.person is None))
+        self.welcome(client, bool(known and not client.key and client.person is None))
         return self._take()
 
     def disconnect(self, conn: int, now: Ms) -> list[RoomEffect]:
@@ -101,7 +102,7 @@ class Room:
             again = RoomClient(client.conn, client.guest, client.board, client.network)
             self._recognise(again, client.key or self._hash_of(old, client))
             self.clients[again.conn] = again
-            self._welcome(again, unknown=False)
+            self.welcome(again, unknown=False)
         return self._take()
 
     @staticmethod
@@ -117,7 +118,7 @@ class Room:
             client.person = people.owner(self.record, known)
             self.admission.note(client)
 
-    def _welcome(self, client: RoomClient, unknown: bool) -> None:
+    def welcome(self, client: RoomClient, unknown: bool) -> None:
         """Send the complete state; a client with a seat is sent to it."""
         self._stale = True
         shown, open_tables = self._shown_to(client.board)
@@ -157,7 +158,10 @@ class Room:
     def order_answered(self, number: int, refusal: str, now: Ms) -> list[RoomEffect]:
         """Handle the answer of a table to an order."""
         if (asked := self._pending.pop(number, None)) is not None and asked.command:
-            self._answer(asked.conn, asked.guest, asked.command, refusal)
+            code = "" if refusal else asked.code
+            self._answer(asked.conn, asked.guest, asked.command, refusal, code)
+            if not refusal:
+                entrance.forget_absent(self, asked.replaces)
         return self._take()
 
     def seated(self) -> dict[int, tuple[str, Seat]]:
@@ -173,12 +177,18 @@ class Room:
     def waiting(self, here: bool = False) -> list[Person]:
         """Return the people without a seat; only connected ones if `here`."""
         busy = {*self.seated(), *(pending.person for pending in self._pending.values())}
-        present = {client.person for client in self.clients.values()}
+        present = self._present()
         return [
             person
             for person in self.record.people
             if person.number not in busy and (not here or person.number in present)
         ]
+
+    def _present(self) -> set[int]:
+        """Return the people who are connected, and those without a phone who are with them."""
+        here = {client.person for client in self.clients.values() if client.person is not None}
+        guided = (person for person in self.record.people if not person.token_hash)
+        return here | {p.number for p in guided if not p.beside or p.beside in here}
 
     # -------------------------------------------------------------------------------- commands
 
@@ -206,62 +216,26 @@ class Room:
         a table is answered later by `order_answered`."""
         match command:
             case commands.Enter():
-                self._enter(client, command)
+                entrance.enter(self, client, command)
+            case commands.Bring(name=name):
+                entrance.bring(self, client, command.id, name)
             case commands.Befriend(person=friend):
-                self.save(people=people.befriend(self.record, _place(client), friend))
+                self.save(people=people.befriend(self.record, entrance.place(client), friend))
             case commands.Quit():
-                self.remove(_place(client))
+                number = entrance.place(client)
+                entrance.remove(self, number, *people.brought(self.record, number))
                 client.person = None
             case commands.ChooseTable(table=table, seat=seat):
                 if not self.record.choose:
                     raise RequestRefused("no-choosing")
-                self.seat(client, command.id, _place(client), table, seat)
+                self.seat(client, command.id, entrance.place(client), table, seat)
             case commands.Organise(code=code):
-                self._become_organiser(client, command.id, code)
+                entrance.become_organiser(self, client, command.id, code)
             case _:
                 if not client.key:
                     raise RequestRefused("organiser-only")
                 return organiser.direct(self, client, command)
         return ""
-
-    def _enter(self, client: RoomClient, command: commands.Enter) -> None:
-        """Add a person to the room."""
-        token = self.new_token()
-        if people.given(self.record, client.guest, command.id) is None:
-            if client.person is not None:
-                raise RequestRefused("in-room")
-            self.admission.check(self.record, client)
-        person, everybody = people.enter(
-            self.record, command.name, hash_token(token), client.guest, command.id
-        )
-        self.save(people=everybody, last=max(self.record.last, person.number))
-        client.person = person.number
-        self.admission.note(client)
-        self.tell(client.conn, room_frames.Entered(person=person.number, token=token))
-
-    def _become_organiser(self, client: RoomClient, command: str, code: str) -> None:
-        """Make a device an organiser."""
-        token = self.new_token()
-        record = self.record
-        keys, invitations = people.accept(
-            record, hash_token(token), client.guest, command, code, self.calendar()
-        )
-        self.save(keys=keys, invitations=invitations)
-        client.key, client.board, client.person = hash_token(token), True, None
-        self.tell(client.conn, room_frames.Organising(token=token))
-        self._welcome(client, unknown=False)
-
-    def remove(self, *numbers: int) -> None:
-        """Remove people from the room."""
-        for number in numbers:
-            people.require(self.record, number)
-            if number in self.seated():
-                raise RequestRefused("has-seat")
-        self.save(people=people.without(self.record, numbers))
-        for client in self.clients.values():
-            if client.person in numbers:
-                client.person = None
-                self._welcome(client, unknown=False)
 
     # ---------------------------------------------------------------------- seats and tables
 
@@ -272,14 +246,22 @@ class Room:
         person = people.require(self.record, number)
         if person not in self.waiting():
             raise RequestRefused("person-seated")
+        chair = tables.chair(person, [*self.party(table), person], number=1)
         order = orders.Give(
             seat=seat,
             person=number,
-            name=person.name,
-            token_hash=person.token_hash,
-            guest=person.guest,
+            name=chair.name,
+            token_hash=chair.token_hash,
+            guest=chair.guest,
         )
-        self.order(client, command, table, order, number)
+        replaces = entrance.absent_at(self, table, seat)
+        self.order(client, command, table, order, person=number, replaces=replaces)
+
+    def party(self, table: str) -> list[Person]:
+        """Return the people at a table."""
+        seats = self.tables[table].seats if table in self.tables else ()
+        found = (people.find(self.record, seat.person) for seat in seats)
+        return [person for person in found if person is not None]
 
     def chosen(self, numbers: Sequence[int] | None) -> list[Person]:
         """Return the waiting people with these numbers; None for all who are connected."""
@@ -316,10 +298,10 @@ class Room:
     ) -> None:
         """Open tables with these chairs."""
         opening = (e.records for e in self._effects if isinstance(e, OpenTables))
-        taken = [table.number for table in self.tables.values()]
+        taken = {table.number for table in self.tables.values() if table.status != "over"}
         numbered = (record.part(orders.RoomTableRecord) for each in opening for record in each)
-        taken += [place.number for place in numbered]
-        first = 1 + max(taken, default=0)
+        taken |= {place.number for place in numbered}
+        free = (number for number in count(1) if number not in taken)
         try:
             records = tuple(
                 tables.record(
@@ -330,7 +312,7 @@ class Room:
                     options,
                     **{"name": self.new_token()[:12], "created": self.calendar(), **more},
                 )
-                for number, chairs in enumerate(places, first)
+                for number, chairs in zip(free, places, strict=False)
             )
         except BadSetup:
             raise RequestRefused("bad-setup") from None
@@ -350,13 +332,14 @@ class Room:
         command: str,
         table: str,
         order: orders.Order,
-        person: int = 0,
+        **pending: Any,
     ) -> None:
-        """Send an order to a table; its answer goes to the client."""
+        """Send an order to a table; its answer goes to the client. `pending` are more fields of
+        `Pending`."""
         if table not in self.tables:
             raise RequestRefused("no-such-table")
         number = self.give_order(table, order)
-        self._pending[number] = Pending(client.conn, client.guest, command, person)
+        self._pending[number] = Pending(client.conn, client.guest, command, **pending)
 
     def give_order(self, table: str, order: orders.Order, awake: bool = False) -> int:
         """Send an order to a table, or only if it has connections; return its number."""
@@ -391,8 +374,7 @@ class Room:
         return min(board.due() for board in self._boards.values()) if self._stale else None
 
     def _shown_to(self, board: bool) -> tuple[tuple[RoomPerson, ...], tuple[RoomTable, ...]]:
-        present = {client.person for client in self.clients.values()}
-        return render.shown(self.record, self.tables, self.seated(), present, board)
+        return render.shown(self.record, self.tables, self.seated(), self._present(), board)
 
     def _settings(self) -> room_frames.RoomSettings:
         organisers = {client.key for client in self.clients.values() if client.key}
@@ -433,10 +415,3 @@ class Room:
     def _take(self) -> list[RoomEffect]:
         effects, self._effects = self._effects, []
         return effects
-
-
-def _place(client: RoomClient) -> int:
-    """Return the person's number; raise `RequestRefused`."""
-    if client.person is None:
-        raise RequestRefused("not-in-room")
-    return client.person

@@ -108,12 +108,14 @@ def _chairs(
 ) -> tuple[Chair, ...]:
     """Return the chairs of a table; a bot plays for people who have left the room."""
     seats = cup.size if cup.system == "deal" else len(sitting.people)
-    seated = []
-    for number, one in enumerate(sitting.people, 1):
-        person = people.find(record, one)
-        chairs = room_tables.chairs([person] if person else [], 1, game, calm=False)
-        seated.append(msgspec.structs.replace(chairs[0], sat=number))
-    bots = room_tables.chairs([], seats - len(seated), game, calm=False)
+    found = [people.find(record, one) for one in sitting.people]
+    party = [person for person in found if person is not None]
+    (bot,) = room_tables.chairs([], 1, game, calm=False)
+    seated = [
+        room_tables.chair(person, party, number) if person else bot
+        for number, person in enumerate(found, 1)
+    ]
+    bots = (bot,) * (seats - len(seated))
     return (*seated, *bots)
 
 
@@ -170,6 +172,7 @@ def shown(record: RoomRecord, games: Mapping[str, Game]) -> RoomTournament | Non
         return None
     last: Round | None = cup.rounds[-1] if cup.rounds else None
     on = last is not None and not last.over
+    before = _ranks_before(cup, games[cup.game])
     return RoomTournament(
         system=cup.system,
         game=cup.game,
@@ -184,6 +187,8 @@ def shown(record: RoomRecord, games: Mapping[str, Game]) -> RoomTournament | Non
                 person=row.entrant,
                 name=cup.names.get(row.entrant, ""),
                 place=row.place,
+                rank=row.rank,
+                before=before.get(row.entrant, 0),
                 points=round(row.points, 2),
                 opponents=round(row.opponents, 2),
                 played=row.played,
@@ -194,6 +199,15 @@ def shown(record: RoomRecord, games: Mapping[str, Game]) -> RoomTournament | Non
             for row in standings(cup, games[cup.game])
         ),
     )
+
+
+def _ranks_before(cup: Tournament, game: Game) -> dict[int, int]:
+    """Return the ranks after the round before the last finished one; empty without such a round."""
+    done = [played for played in cup.rounds if played.over]
+    if len(done) < 2:
+        return {}
+    earlier = msgspec.structs.replace(cup, rounds=tuple(done[:-1]))
+    return {row.entrant: row.rank for row in standings(earlier, game)}
 
 
 def _current(record: RoomRecord) -> Tournament:

@@ -38,6 +38,9 @@ class Ranked(msgspec.Struct, frozen=True):
     place: int
     """Unique place, from 1."""
 
+    rank: int
+    """Place shared by equal results, from 1."""
+
     points: float
     """Points."""
 
@@ -80,13 +83,14 @@ def standings(tournament: Tournament, game: Game) -> tuple[Ranked, ...]:
         group = list(tied)
         direct = {one: sum(beaten[one][two] for two in group) for one in group}
         group.sort(key=lambda one: -direct[one])  # stable: remaining ties keep the random order
-        same = Counter(direct.values())
+        same, first = Counter(direct.values()), len(rows)
         for one in group:
             lot = same[direct[one]] > 1
+            better = sum(direct[two] > direct[one] for two in group)
             rows.append(
                 Ranked(
-                    one, len(rows) + 1, float(points[one]), float(opponents[one]), played[one],
-                    byes[one], lot,
+                    one, len(rows) + 1, 1 + first + better, float(points[one]),
+                    float(opponents[one]), played[one], byes[one], lot,
                 )
             )  # fmt: skip
     return tuple(rows)

@@ -8,6 +8,7 @@ import msgspec
 from kermesse.bots import companion
 from kermesse.core import streams
 from kermesse.core.game import Game
+from kermesse.rooms import people
 from kermesse.rooms.frames import RoomTable
 from kermesse.rooms.record import Person
 from kermesse.rooms.table_assignment import form
@@ -17,6 +18,7 @@ from kermesse.table.features.room_orders import RoomTableRecord
 from kermesse.table.features.tempo import TempoRecord
 from kermesse.table.kernel.record import Chair, Record
 from kermesse.table.kernel.refusals import RequestRefused
+from kermesse.table.kernel.seats import hash_token
 
 MOST: Final = 100
 """Maximum number of unfinished tables in a room."""
@@ -33,22 +35,41 @@ def parties(
     formed = form(groups, game.seats, size, bots)
     if formed is None:
         raise RequestRefused("cannot-split")
+    _spread_devices(formed)
     return formed
+
+
+def _spread_devices(formed: list[list[Person]]) -> None:
+    """Exchange people so that no table is without a device while another has two."""
+    for table in formed:
+        if any(person.token_hash for person in table):
+            continue
+        for other in formed:
+            owners = {person.beside for person in other}
+            spare = [p for p in other if p.token_hash and p.number not in owners]
+            if spare and sum(bool(person.token_hash) for person in other) > 1:
+                here, there = len(table) - 1, other.index(spare[-1])
+                table[here], other[there] = other[there], table[here]
+                break
 
 
 def chairs(party: Sequence[Person], seats: int, game: Game, calm: bool) -> tuple[Chair, ...]:
     """Return the chairs of a table: its people, and bots in the rest."""
-    seated = [
-        Chair(
-            name=person.name,
-            token_hash=person.token_hash,
-            guest=person.guest,
-            sat=number,
-            person=person.number,
-        )
-        for number, person in enumerate(party, 1)
-    ]
+    seated = [chair(person, party, number) for number, person in enumerate(party, 1)]
     return (*seated, *[Chair(bot=companion(game, calm=calm))] * (seats - len(seated)))
+
+
+def chair(person: Person, party: Sequence[Person], number: int) -> Chair:
+    """Return the chair of a person who is the `number`th to sit down at a table with these people.
+    Where nobody has a device, the secret is unknown until the seat is brought to one."""
+    owner = people.device(person, party)
+    return Chair(
+        name=person.name,
+        token_hash=owner.token_hash if owner else hash_token(streams.new_seed().hex()),
+        guest=owner.guest if owner else "",
+        sat=number,
+        person=person.number,
+    )
 
 
 def empty(game: Game, seats: int) -> tuple[Chair, ...]:

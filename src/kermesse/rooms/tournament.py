@@ -120,6 +120,18 @@ def with_result(
     return msgspec.structs.replace(tournament, rounds=rounds)
 
 
+def best_tables(tournament: Tournament) -> dict[Entrant, str]:
+    """Return the table of the last win of each person, or of their last game without a win."""
+    found: dict[Entrant, tuple[bool, str]] = {}
+    for played in tournament.rounds:
+        for sitting in played.sittings:
+            for seat, one in enumerate(sitting.people) if sitting.scores else ():
+                won = seat in sitting.winners
+                if won or not found.get(one, (False, ""))[0]:
+                    found[one] = (won, sitting.table)
+    return {one: table for one, (_, table) in found.items()}
+
+
 def _all_met(tournament: Tournament) -> bool:
     meetings, people = _meetings(tournament), tournament.playing
     return all(

@@ -42,6 +42,8 @@ export class RoomConnection {
     countdown: '',
     until: 0,
     door: true,
+    projector: 'all',
+    projector_table: '',
   });
   /** The tournament of the room, if there is one. */
   tournament = $state.raw<RoomTournament | null>(null);
@@ -72,6 +74,11 @@ export class RoomConnection {
   /** The state of the connection. */
   get connection(): SocketStatus {
     return this.#socket.status;
+  }
+
+  /** True if the person of this device is in the room without a seat. */
+  get waits(): boolean {
+    return this.people.some(({ number, table }) => number === this.you && !table);
   }
 
   /** Why the connection ended for good. */

@@ -6,6 +6,8 @@ type RoomKeys = {
   organiser?: string;
   /** The secret of a person in the room, which opens their seats too. */
   person?: string;
+  /** The message of the organiser that was put away here. */
+  read?: string;
 };
 
 const PREFIX = 'kermesse.room.';

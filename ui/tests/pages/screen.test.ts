@@ -113,8 +113,8 @@ describe('a big screen', () => {
 });
 
 describe('the short address', () => {
-  const open = async (code: string) => {
-    shown.push(mount(ScreenCode, { target: document.body, props: { code } }));
+  const open = async (code: string, tablet = false) => {
+    shown.push(mount(ScreenCode, { target: document.body, props: { code, tablet } }));
     await settled();
   };
 
@@ -122,6 +122,12 @@ describe('the short address', () => {
     answer = Response.json({ id: 'k7f2m9xq3t' });
     await open('kxtz');
     expect(here()).toEqual({ page: 'screen', id: 'k7f2m9xq3t', tablet: false });
+  });
+
+  test('leads to the tablet of its table', async () => {
+    answer = Response.json({ id: 'k7f2m9xq3t' });
+    await open('kxtz', true);
+    expect(here()).toEqual({ page: 'screen', id: 'k7f2m9xq3t', tablet: true });
   });
 
   test('with a wrong code reports it, and asks for another', async () => {

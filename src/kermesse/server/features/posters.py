@@ -9,6 +9,7 @@ from starlette.routing import Route
 
 from kermesse.printing import posters
 from kermesse.printing.paper import NoPrinter
+from kermesse.rooms import rounds, tournament
 from kermesse.server.feature import HttpFeature
 from kermesse.server.http_helpers import ApiError
 from kermesse.server.hub import Hub
@@ -29,6 +30,7 @@ class Posters(HttpFeature):
             Route("/tables/{id}/poster.pdf", self.table),
             Route("/rooms/{id}/poster.pdf", self.room),
             Route("/rooms/{id}/cards.pdf", self.cards),
+            Route("/rooms/{id}/diplomas.pdf", self.diplomas),
         ]
 
     async def table(self, request: Request) -> Response:
@@ -58,6 +60,27 @@ class Posters(HttpFeature):
         record = await self._hub.rooms.find(request.path_params["id"])
         names = [person.name for person in record.people]
         return await self._answer(lambda: posters.cards(record.name, record.code, names))
+
+    async def diplomas(self, request: Request) -> Response:
+        """Return a diploma for each participant of the tournament of a room."""
+        record = await self._hub.rooms.find(request.path_params["id"])
+        cup = rounds.shown(record, self._hub.games)
+        if cup is None or record.tournament is None:
+            raise ApiError(404, "tournament-none")
+        best = tournament.best_tables(record.tournament)
+        won = [
+            posters.Diploma(
+                name=row.name,
+                rank=row.rank,
+                points=row.points,
+                replay=self._api.address(request, f"/t/{table}/replay") if table else "",
+            )
+            for row in cup.standings
+            for table in [best.get(row.person, "")]
+        ]
+        words = Words(self._hub.games[cup.game], _language(request))
+        title = words.text("title")
+        return await self._answer(lambda: posters.diplomas(record.name, title, won, words))
 
     async def _answer(self, work: Callable[[], bytes]) -> Response:
         try:

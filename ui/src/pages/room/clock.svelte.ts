@@ -19,6 +19,8 @@ export function seconds(): { readonly now: number; readonly steady: number } {
   };
 }
 
-/** Format seconds as a clock shows them. */
-export const minutes = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+/** Format seconds as a clock shows them; a time shortly before now is now. */
+export function minutes(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -20,8 +20,8 @@ function field(value: string | number): string {
 /** The standings for a spreadsheet. */
 export function csv(standings: readonly RoomStanding[]): string {
   const head = ['place', 'name', 'points', 'opponents', 'played', 'byes', 'left'].map((key) => t(`cup-csv-${key}`));
-  const lines = standings.map(({ place, name, points, opponents, played, byes, left }) =>
-    [place, name, points, opponents, played, byes, t(left ? 'yes' : 'no')].map(field).join(','),
+  const lines = standings.map(({ rank, name, points, opponents, played, byes, left }) =>
+    [rank, name, points, opponents, played, byes, t(left ? 'yes' : 'no')].map(field).join(','),
   );
   // The mark at the beginning tells spreadsheets that it is UTF-8.
   return `\ufeff${[head.map(field).join(','), ...lines].join('\r\n')}\r\n`;

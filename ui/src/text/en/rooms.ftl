@@ -5,6 +5,7 @@ room-open-hint = For a club, a games library, a class: people scan the poster, y
 room-open-go = Open the room
 room-name = Name of the room
 room-summary = { $people ->
+    [0] Nobody
     [one] 1 person
    *[other] { $people } people
 }{ $waiting ->
@@ -92,8 +93,24 @@ room-playing = { $minutes } min of play · { $moves ->
     [one] 1 move
    *[other] { $moves } moves
 }
+room-now-playing = { $tables ->
+    [one] One table is playing
+   *[other] { $tables } tables are playing
+}: enjoy watching.
+room-show-code = Show the QR code on a big screen
+room-project = Show on the screen
+room-project-all = Show all tables
+room-welcome = Welcome, { $name }!
+room-news = Table { $number }: { $text }
+room-more-waiting = and { $count } more
+room-idea = { $people } people: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} of { $game }, about { $minutes } min
+room-clock = { $seconds } s, then a bot
 room-held = paused
 room-stopped = ended
+room-result = Result of the table
 room-bot = bot
 room-free = free seat
 room-stands-in = a bot plays for them
@@ -129,6 +146,19 @@ room-friend = Are you with a friend?
 room-friend-choose = Choose a name…
 room-with = You will be kept with { $names }.
 room-alone = On second thoughts, no
+room-bring = Someone without a phone is with me
+room-brought = { $names } { $count ->
+    [one] plays
+   *[other] play
+} on this device.
+room-add-name = Add someone without a phone
+room-without-phone = Name of the person without a phone
+room-without-phone-hint = They play on the device of someone at their table, passing it round.
+room-add = Add
+room-no-phone = no phone
+room-play-on = Play on…
+room-device-of = { $name }’s device
+room-play-here = this device
 room-quit = Leave the room
 room-back = Back to the room
 room-read = Got it

@@ -15,6 +15,7 @@ screen-open = Show on a big screen
 screen-open-hint = On the television or the projector’s computer, open this address:
 screen-open-here = Open it on this device
 tablet-open-hint = Or lay a tablet in the middle of the table: draw from the heap there with a finger; your cards stay on your phone.
+tablet-qr = QR code for the tablet
 tablet-number = Tablet { $number }
 tablet-nobody = Tablet { $number }: allow it on your phone first.
 tablet-waits = Tablet { $number }: ask the host to accept it.

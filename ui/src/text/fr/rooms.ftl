@@ -5,6 +5,7 @@ room-open-hint = Pour un club, une ludothèque, une classe : les gens scannent 
 room-open-go = Ouvrir la salle
 room-name = Nom de la salle
 room-summary = { $people ->
+    [0] Personne
     [one] 1 personne
    *[other] { $people } personnes
 }{ $waiting ->
@@ -92,8 +93,24 @@ room-playing = { $minutes } min de jeu · { $moves ->
     [one] 1 coup
    *[other] { $moves } coups
 }
+room-now-playing = { $tables ->
+    [one] Une table joue
+   *[other] { $tables } tables jouent
+} : profitez-en pour regarder.
+room-show-code = Montrer le QR code sur un grand écran
+room-project = Montrer à l’écran
+room-project-all = Montrer toutes les tables
+room-welcome = Bienvenue, { $name } !
+room-news = Table { $number } : { $text }
+room-more-waiting = et { $count } de plus
+room-idea = { $people } personnes : { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+} de { $game }, { $minutes } min environ
+room-clock = { $seconds } s, puis un robot
 room-held = en pause
 room-stopped = arrêtée
+room-result = Résultat de la table
 room-bot = robot
 room-free = place libre
 room-stands-in = un robot joue pour cette personne
@@ -129,6 +146,19 @@ room-friend = Vous êtes avec quelqu’un ?
 room-friend-choose = Choisissez un prénom…
 room-with = On vous garde avec { $names }.
 room-alone = Finalement non
+room-bring = Quelqu’un sans téléphone est avec moi
+room-brought = { $names } { $count ->
+    [one] joue
+   *[other] jouent
+} sur cet appareil.
+room-add-name = Ajouter quelqu’un sans téléphone
+room-without-phone = Prénom de la personne sans téléphone
+room-without-phone-hint = Elle joue sur l’appareil de quelqu’un à sa table : on se le passe.
+room-add = Ajouter
+room-no-phone = sans téléphone
+room-play-on = Jouer sur…
+room-device-of = l’appareil { DE($name) }
+room-play-here = cet appareil
 room-quit = Quitter la salle
 room-back = Retour à la salle
 room-read = Compris

@@ -15,6 +15,7 @@ screen-open = Afficher sur un grand écran
 screen-open-hint = Sur le téléviseur ou l’ordinateur du projecteur, ouvrez cette adresse :
 screen-open-here = L’ouvrir sur cet appareil
 tablet-open-hint = Ou posez une tablette au milieu de la table : on y pioche du doigt ; chacun garde ses cartes sur son téléphone.
+tablet-qr = QR code pour la tablette
 tablet-number = Tablette { $number }
 tablet-nobody = Tablette { $number } : autorisez-la d’abord sur votre téléphone.
 tablet-waits = Tablette { $number } : demandez à l’hôte de l’accepter.

@@ -1,0 +1,98 @@
+"""People come into a room, bring others, become organisers, and leave."""
+
+from typing import TYPE_CHECKING
+
+from kermesse.core.contract import Seat
+from kermesse.rooms import commands, frames, people
+from kermesse.rooms.client import RoomClient
+from kermesse.rooms.record import Person
+from kermesse.table.kernel.refusals import RequestRefused
+from kermesse.table.kernel.seats import hash_token
+
+if TYPE_CHECKING:
+    from kermesse.rooms.room import Room
+
+
+def place(client: RoomClient) -> int:
+    """Return the person's number; raise `RequestRefused`."""
+    if client.person is None:
+        raise RequestRefused("not-in-room")
+    return client.person
+
+
+def enter(room: "Room", client: RoomClient, command: commands.Enter) -> None:
+    """Add a person to the room."""
+    token = room.new_token()
+    if people.given(room.record, client.guest, command.id) is None:
+        if client.person is not None:
+            raise RequestRefused("in-room")
+        room.admission.check(room.record, client)
+    person, everybody = people.enter(
+        room.record, command.name, hash_token(token), client.guest, command.id
+    )
+    room.save(people=everybody, last=max(room.record.last, person.number))
+    client.person = person.number
+    room.admission.note(client)
+    room.tell(client.conn, frames.Entered(person=person.number, token=token))
+
+
+def bring(room: "Room", client: RoomClient, command: str, name: str) -> None:
+    """Add a person without a phone, who plays on the device of this client."""
+    number = place(client)
+    table, _ = room.seated().get(number, ("", None))
+    if people.given(room.record, client.guest, command) is None:
+        room.admission.check(room.record, client)
+        if table and not any(not seat.person for seat in room.tables[table].seats):
+            raise RequestRefused("table-full")
+    person = add(room, client, command, name, number)
+    if table and person in room.waiting():
+        room.seat(client, command, person.number, table, None)
+
+
+def add(room: "Room", client: RoomClient, command: str, name: str, beside: int = 0) -> Person:
+    """Add a person without a phone."""
+    person, everybody = people.enter(room.record, name, "", client.guest, command, beside)
+    room.save(people=everybody, last=max(room.record.last, person.number))
+    return person
+
+
+def become_organiser(room: "Room", client: RoomClient, command: str, code: str) -> None:
+    """Make a device an organiser."""
+    token = room.new_token()
+    record = room.record
+    keys, invitations = people.accept(
+        record, hash_token(token), client.guest, command, code, room.calendar()
+    )
+    room.save(keys=keys, invitations=invitations)
+    client.key, client.board, client.person = hash_token(token), True, None
+    room.tell(client.conn, frames.Organising(token=token))
+    room.welcome(client, unknown=False)
+
+
+def remove(room: "Room", *numbers: int) -> None:
+    """Remove people from the room."""
+    for number in numbers:
+        people.require(room.record, number)
+        if number in room.seated():
+            raise RequestRefused("has-seat")
+    room.save(people=people.without(room.record, numbers))
+    for client in room.clients.values():
+        if client.person in numbers:
+            client.person = None
+            room.welcome(client, unknown=False)
+
+
+def absent_at(room: "Room", table: str, seat: Seat | None) -> int:
+    """Return the person who has that seat and is not connected; 0 for none."""
+    seats = room.tables[table].seats if table in room.tables else ()
+    if seat is None or seat >= len(seats) or seats[seat].here:
+        return 0
+    return seats[seat].person
+
+
+def forget_absent(room: "Room", number: int) -> None:
+    """Remove a person whose seat was given to another, unless they are here or in a tournament."""
+    former, cup = people.find(room.record, number), room.record.tournament
+    competes = cup is not None and number in cup.playing
+    if former in room.waiting() and former not in room.waiting(here=True) and not competes:
+        remove(room, number)
