@@ -14,7 +14,7 @@ EXPORT := $(BIN)/uv export --quiet --frozen --no-header --no-annotate --project 
 # Tests start Python often: bytecode is cached even if the environment turns that off.
 test-fast: export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play test test-extras check lint check-types check-generated check-pages coverage audit types reference format goldens facts engine-marks docs pictures bench bench-peers bench-batch torture torture-floods mutants fast test-fast bench-fast lock release clean
+.PHONY: help play page test test-extras check lint check-types check-generated check-pages coverage audit types reference format goldens facts engine-marks docs pictures bench bench-peers bench-batch torture torture-floods mutants fast test-fast bench-fast lock release clean
 
 help: ## List the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 14
@@ -40,6 +40,9 @@ coverage: ## Measure the branch coverage of core, games and table; fails below t
 
 audit: ## Look up known advisories for all locked packages; says what could not be checked
 	@$(DEV) audit
+
+page: ## Write the site that needs no server into build/page
+	@$(DEV) page
 
 types: ## Write the browser's types and the tables of docs/protocol.md, from the Python types
 	@$(DEV) types
@@ -107,7 +110,7 @@ lock: install-dev ## Pin the newest allowed versions, with hashes
 	@$(BIN)/uv lock --quiet --upgrade --project build/lock/play
 	@$(BIN)/uv lock --quiet --upgrade --project build/lock/dev
 	@$(EXPORT)/play --no-emit-project --no-default-groups --group build -o requirements/play.txt
-	@$(EXPORT)/dev --no-emit-project --no-default-groups --group dev $(addprefix --extra ,batch dask mcp open-spiel pgx plots postgres print push research text) -o requirements/dev.txt
+	@$(EXPORT)/dev --no-emit-project --no-default-groups --group dev $(addprefix --extra ,batch dask mcp open-spiel parquet pgx plots postgres print push research text) -o requirements/dev.txt
 	@$(EXPORT)/dev --only-group docs -o requirements/docs.txt
 	@$(EXPORT)/dev --only-group bench -o bench/requirements.txt
 

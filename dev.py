@@ -5,6 +5,7 @@ Windows has no `make`: there the script is called directly.
 """
 
 import hashlib
+import locale
 import os
 import subprocess
 import sys
@@ -52,10 +53,9 @@ TEXTS = {
 
 def language() -> str:
     """Return the language of the system, as the program does once it is installed."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if setting := os.environ.get(name):
-            return setting[:2] if setting[:2] in TEXTS else "fr"
-    return "fr"
+    named = filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG")))
+    usual = locale.getlocale()[0] if os.name == "nt" else None
+    return "fr" if next(named, usual or "").lower().startswith("fr") else "en"
 
 
 def text(key: str) -> str:
@@ -121,6 +121,13 @@ COMMANDS = {
             (command(VENV, "ruff"), "check", "--fix", *SOURCES),
             (command(VENV, "ruff"), "format", *SOURCES),
             (PYTHON, "hatch_build.py", "--format"),
+        ),
+    ),
+    "page": (
+        ("play",),
+        (
+            (PYTHON, "hatch_build.py"),
+            (command(VENV, "kermesse"), "page", "build/page", "--cache", "build/page-runtime"),
         ),
     ),
     "types": (

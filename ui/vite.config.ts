@@ -27,8 +27,15 @@ const texts: Plugin = {
   },
 };
 
+/** The page has addresses from the root of the site: it is the same at every path. Scripts and styles find each other. */
+const fromRoot: Plugin = {
+  name: 'kermesse:from-root',
+  transformIndexHtml: { order: 'post', handler: (page) => page.replaceAll('"./', '"/') },
+};
+
 export default defineConfig({
-  plugins: [texts, svelte()],
+  base: './',
+  plugins: [texts, svelte(), fromRoot],
   resolve: {
     // A game's table lives in the game's own folder, where there are no node_modules: the parts it
     // shares are `@ui/…`, and svelte is always the one installed here.
@@ -41,6 +48,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
   },
+  worker: { format: 'es' },
   server: {
     fs: { allow: [here('..')] },
     proxy: {

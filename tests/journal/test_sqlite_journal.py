@@ -140,21 +140,6 @@ def test_it_is_a_journal(kind):
     assert promised <= set(dir(journal))
 
 
-@scenario
-async def test_the_inline_journal_reads_and_writes_the_same_file(path, monkeypatch):
-    async with opened(at(path), "a") as journal:
-        await journal.append("a", 1, entries(1, 2))
-    with monkeypatch.context() as patched:
-        patched.setattr(threading.Thread, "start", None)
-        async with opened(at(path, InlineSqliteJournal)) as journal:
-            asked = asyncio.gather(*(journal.append("a", n, entries(n, n)) for n in (3, 4)))
-            with pytest.raises(JournalError, match="another server has it open"):
-                await InlineSqliteJournal.open(path)
-            assert await asked == [None, None]
-    async with opened(at(path)) as journal:
-        assert await journal.read("a") == entries(1, 4)
-
-
 def test_an_in_memory_journal_leaves_nothing():
     async def scene():
         async with opened(at(MEMORY), "a") as journal:

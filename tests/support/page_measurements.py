@@ -4,8 +4,8 @@ SIZES = ((360, 740), (740, 360), (1280, 585))
 
 TABLETS = ((768, 1024), (1024, 768))
 
-LAPTOPS = ((1366, 625), (1366, 657), (1440, 720), (1536, 730), (1366, 768))
-"""What a browser leaves of usual laptop screens."""
+LAPTOPS = ((1366, 625), (1366, 657), (1440, 720), (1536, 730), (1366, 768), (1440, 900))
+"""What a browser leaves of usual laptop screens, and a larger window."""
 
 HELPERS = """
   for (const motion of document.getAnimations()) {

@@ -1,4 +1,6 @@
+import { pageAddress, shownAddress } from './address';
 import { leave, wentBack } from './overlays';
+import { focusKeeper } from './parts/focus-keeper';
 
 /** What is shown of a game that is over: its table, its story, or its timeline. */
 export type ReplayShow = 'table' | 'story' | 'timeline';
@@ -19,7 +21,7 @@ export type Route =
   | { page: 'room'; id: string; screen: boolean }
   | { page: 'standings'; id: string }
   | { page: 'screen'; id: string; tablet: boolean }
-  | { page: 'screen-code'; code: string }
+  | { page: 'screen-code'; code: string; tablet: boolean }
   | { page: 'open-log' }
   | { page: 'rules' | 'reference'; game: string }
   | { page: 'credits' }
@@ -49,7 +51,7 @@ function read(path: string): Route {
   if (page === 'new') return { page: 'new', game: what || null };
   if (page === 't' && what) return { page: 'table', id: what };
   if (page === 'replay' && !what) return { page: 'open-log' };
-  if (page === 's') return { page: 'screen-code', code: what };
+  if (page === 's' || page === 'tab') return { page: 'screen-code', code: what, tablet: page === 'tab' };
   if (page === 'rules' && what) return { page: 'rules', game: what };
   if (page === 'day') return { page: 'day', day: what || null };
   if (page === 'watch') return { page: 'watch', game: what || null };
@@ -59,23 +61,23 @@ function read(path: string): Route {
   return { page: 'lost' };
 }
 
-let route = $state.raw(read(location.pathname));
+let route = $state.raw(read(pageAddress().pathname));
 
 /** The page shown now. */
 export const here = () => route;
 
 /** Go to another page of the site. */
 export function go(path: string, replace = false): void {
-  if (leave() || replace) history.replaceState(null, '', path);
-  else history.pushState(null, '', path);
-  route = read(location.pathname);
+  if (leave() || replace) history.replaceState(null, '', shownAddress(path));
+  else history.pushState(null, '', shownAddress(path));
+  route = read(pageAddress().pathname);
   scrollTo(0, 0);
   // Screen readers start reading the new page.
-  document.getElementById('main')?.focus({ preventScroll: true });
+  focusKeeper.arrive();
 }
 
 addEventListener('popstate', () => {
-  if (!wentBack()) route = read(location.pathname);
+  if (!wentBack()) route = read(pageAddress().pathname);
 });
 
 /** Links inside the site change the page without a reload. */

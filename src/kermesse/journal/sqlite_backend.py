@@ -107,6 +107,11 @@ class SqliteBackend:
         except sqlite3.Error as error:
             raise self._explained(error) from error
 
+    @property
+    def changes(self) -> int:
+        """Number of rows changed since the file was opened."""
+        return self._db.total_changes
+
     def settle(self, requests: "Sequence[Request]") -> list[Any]:
         """Execute requests in one transaction; return an answer or an exception for each.
 

@@ -1,5 +1,6 @@
 import type { Tempo } from './table-connection.svelte';
 import type { Lexicon } from '../words/shapes';
+import { transport } from './transport';
 import type {
   CarriedSeat,
   CarryPhrase,
@@ -117,8 +118,11 @@ export type LobbyTable = {
   created: number;
 };
 
-/** `push` is the server's key for push messages; empty if it sends none. */
-type ServerInfo = { version: string; addresses: string[]; dev: boolean; push: string };
+/**
+ * `push` is the server's key for push messages; empty if it sends none. `reachable` is false if no other device can
+ * reach the server: then nothing is shared, sent to another device or printed for others.
+ */
+type ServerInfo = { version: string; addresses: string[]; dev: boolean; reachable: boolean; push: string };
 
 /** Who runs the site, in their own words, and how many hours after a game its names are erased. */
 export type PrivacyInfo = {
@@ -144,7 +148,7 @@ export class ApiError extends Error {
 export async function request(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, init);
+    response = await transport.http(path, init);
   } catch {
     throw new ApiError('server-away');
   }
@@ -226,9 +230,12 @@ export const story = (id: string) => get<unknown>(`/api/tables/${encodeURICompon
 /** The timeline of a game that is over, or its progress. */
 export const timeline = (id: string) => get<TimelineProgress>(`/api/tables/${encodeURIComponent(id)}/timeline`);
 
-/** Request that timeline. */
-export const requestTimeline = (id: string) =>
-  post<TimelineProgress>(`/api/tables/${encodeURIComponent(id)}/timeline`, {});
+/** Request that timeline, the curve of this seat first. */
+export const requestTimeline = (id: string, seat: number | undefined) =>
+  post<TimelineProgress>(
+    `/api/tables/${encodeURIComponent(id)}/timeline${seat === undefined ? '' : `?seat=${seat}`}`,
+    {},
+  );
 
 /** What a bot would have done instead of that move. */
 export const secondThought = (id: string, n: number) =>

@@ -1,4 +1,5 @@
 import { siteNotice } from './site-notice.svelte';
+import { type LiveConnection, transport } from './transport';
 import type { Gone, SiteNotice } from './types';
 
 /** The state of a connection, as the page shows it. */
@@ -34,7 +35,7 @@ export class ReconnectingSocket<Frame> {
 
   #path: string;
   #options: Options<Frame>;
-  #socket: WebSocket | null = null;
+  #socket: LiveConnection | null = null;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #hidden = 0;
@@ -89,8 +90,7 @@ export class ReconnectingSocket<Frame> {
     clearTimeout(this.#retry);
     if (this.#closed) return;
     if (this.status !== 'lost') this.status = 'connecting';
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}${this.#path}`);
+    const socket = transport.live(this.#path);
     this.#socket = socket;
     this.count++;
     socket.onopen = () => {

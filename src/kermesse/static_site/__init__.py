@@ -1,0 +1,1 @@
+"""A site of plain files: the whole program runs in the browser, without a server."""

@@ -1,0 +1,135 @@
+"""Which Python files a static site has: Kermesse, its plugins and the packages they need."""
+
+from collections.abc import Iterator
+from importlib import metadata, resources
+from pathlib import Path
+from typing import Final
+
+import kermesse
+from kermesse.core.game import Game
+from kermesse.core.registry import GROUP
+
+DISTRIBUTIONS: Final = (
+    "anyio",
+    "attrs",
+    "babel",
+    "fluent.runtime",
+    "fluent.syntax",
+    "h11",
+    "idna",
+    "itsdangerous",
+    "pytz",
+    "segno",
+    "starlette",
+    "typing_extensions",
+)
+"""The pure packages that the server imports; msgspec is compiled for the browser instead."""
+
+_LEFT_OUT: Final = (
+    "__main__.py",
+    "batch",
+    "cli",
+    "client",
+    "experiments",
+    "games/*/batch",
+    "games/*/net.py",
+    "games/*/tests",
+    "games/*/ui",
+    "games/*/weights",
+    "journal/postgres*",
+    "lessons/text",
+    "reference",
+    "rendering",
+    "research",
+    "server/bootstrap.py",
+    "server/connection_limiter.py",
+    "server/forwarded.py",
+    "server/listening.py",
+    "server/open_journal.py",
+    "server/prometheus.py",
+    "server/static",
+    "spoken",
+    "static_site/build.py",
+    "static_site/packages.py",
+    "static_site/pyodide",
+    "static_site/runtime.py",
+    "text_coverage.py",
+    "text/*/cli",
+    "training",
+)
+"""Parts of Kermesse that a browser cannot use, as patterns below the package."""
+
+_UNUSED: Final = (
+    "anyio/pytest_plugin.py",
+    "anyio/_backends/_trio.py",
+    "attr/*.pyi",
+    "attrs/*.pyi",
+    "pytz/zoneinfo/*",
+    "h11/tests/*",
+    "segno/cli.py",
+    "starlette/testclient.py",
+)
+"""Files of other packages that are never read."""
+
+_LOCALES: Final = ("root.dat", "fr.dat", "en.dat")
+"""Languages of babel, for plurals and numbers in texts."""
+
+_SUFFIXES: Final = (".py", ".ftl", ".md", ".toml", ".json", ".dat", ".txt", ".css", ".js", ".svg")
+"""Kinds of files that a package may read."""
+
+
+def files() -> dict[str, bytes]:
+    """Return the content of every Python file of a site, by its path."""
+    found = dict(_own())
+    for name in DISTRIBUTIONS:
+        found |= _of_distribution(name)
+    for point in metadata.entry_points(group=GROUP):
+        if point.dist is not None:
+            found |= _of_distribution(point.dist.name, wanted=point.module.split(".")[0])
+    return found
+
+
+def assets(game: Game) -> dict[str, bytes]:
+    """Return the files of a plugin that pages load, by their path on the site."""
+    folder = resources.files(game.module) / "static"
+    if not isinstance(folder, Path) or not folder.is_dir():
+        return {}
+    return {
+        f"plugins/{game.key}/{path.relative_to(folder).as_posix()}": path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+def _own() -> Iterator[tuple[str, bytes]]:
+    root = Path(kermesse.__file__).parent
+    out = {path for pattern in _LEFT_OUT for path in root.glob(pattern)}
+    for path in sorted(root.rglob("*")):
+        if not path.is_file() or path.suffix not in _SUFFIXES or path.name == "README.md":
+            continue
+        if out.isdisjoint((path, *path.parents)):
+            yield f"kermesse/{path.relative_to(root).as_posix()}", path.read_bytes()
+
+
+def _of_distribution(name: str, wanted: str = "") -> dict[str, bytes]:
+    """Return the files of an installed package; of an editable one, its folder `wanted`."""
+    found = {}
+    for file in metadata.distribution(name).files or ():
+        path = Path(str(file.locate()))
+        if file.parts[0].endswith(".dist-info"):
+            if file.name in ("METADATA", "entry_points.txt"):
+                found[file.as_posix()] = path.read_bytes()
+        elif path.suffix in _SUFFIXES and _used(file.as_posix()):
+            found[file.as_posix()] = path.read_bytes()
+    if wanted and not any(path.startswith(f"{wanted}/") for path in found):
+        root = Path(str(resources.files(wanted)))
+        for path in root.rglob("*"):
+            if path.is_file() and path.suffix in _SUFFIXES:
+                found[f"{wanted}/{path.relative_to(root).as_posix()}"] = path.read_bytes()
+    return found
+
+
+def _used(path: str) -> bool:
+    if path.startswith("babel/locale-data/"):
+        return path.endswith(_LOCALES)
+    return not any(Path(path).match(pattern) for pattern in _UNUSED)

@@ -1,0 +1,29 @@
+// Runs a Python script with the interpreter and the packages of a static site: node run_site.mjs SITE SCRIPT ARGUMENT…
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+
+const [site, script, ...given] = process.argv.slice(2);
+const folder = join(
+  site,
+  readdirSync(site).find((name) => name.startsWith('python-')),
+);
+const { loadPyodide } = await import(pathToFileURL(join(folder, 'pyodide.mjs')).href);
+const python = await loadPyodide({ indexURL: folder });
+const whole = gunzipSync(readFileSync(join(folder, 'packages.bin')));
+const length = whole.readUInt32LE(0);
+let at = 4 + length;
+for (const [name, size] of Object.entries(JSON.parse(whole.subarray(4, at).toString()))) {
+  python.FS.mkdirTree(`/site/${dirname(name)}`);
+  python.FS.writeFile(`/site/${name}`, whole.subarray(at, (at += size)));
+}
+python.globals.set('given', python.toPy(given));
+const start = `import sys; sys.path.append('/site'); sys.argv[1:] = given\n${readFileSync(script, 'utf8')}`;
+try {
+  await python.runPythonAsync(start);
+} catch (error) {
+  console.error(error.message); // without the source of the interpreter, which Node would show
+  process.exit(1);
+}
+process.exit(0); // timers of a server may still run

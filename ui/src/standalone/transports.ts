@@ -1,0 +1,97 @@
+import type { HttpTransport, LiveConnection, LiveTransport } from '../wire/transport';
+import type { FromServer, ToServer } from './messages';
+
+type Answer = Extract<FromServer, { kind: 'response' }>;
+
+/** Statuses whose responses have no body. */
+const EMPTY = [204, 304];
+
+/** HTTP and live connections to the server in a worker. */
+export class WorkerTransports {
+  #post: (message: ToServer) => void;
+  #last = 0;
+  #requests = new Map<number, { resolve: (response: Answer) => void; reject: (error: Error) => void }>();
+  #connections = new Map<number, WorkerConnection>();
+
+  constructor(post: (message: ToServer) => void) {
+    this.#post = post;
+  }
+
+  /** Send an HTTP request. */
+  readonly http: HttpTransport = async (path, init) => {
+    const request = new Request(new URL(path, location.origin), init);
+    const body = new Uint8Array(await request.arrayBuffer());
+    const id = (this.#last += 1);
+    const { pathname, search } = new URL(request.url);
+    const answer = new Promise<Answer>((resolve, reject) => this.#requests.set(id, { resolve, reject }));
+    const headers = Object.fromEntries(request.headers);
+    this.#post({ kind: 'request', id, method: request.method, target: pathname + search, headers, body });
+    const { status, headers: answered, body: content } = await answer;
+    return new Response(EMPTY.includes(status) ? null : content, { status, headers: answered });
+  };
+
+  /** Open a live connection. */
+  readonly live: LiveTransport = (path) => {
+    const id = (this.#last += 1);
+    const connection = new WorkerConnection((message) => this.#post({ ...message, id }));
+    this.#connections.set(id, connection);
+    this.#post({ kind: 'connect', id, target: path });
+    return connection;
+  };
+
+  /** Fail every request: the server did not start. */
+  fail(): void {
+    for (const { reject } of this.#requests.values()) reject(new Error('the server did not start'));
+    this.#requests.clear();
+  }
+
+  /** Handle a message of the worker. */
+  receive(message: FromServer): void {
+    if (message.kind === 'response') {
+      this.#requests.get(message.id)?.resolve(message);
+      this.#requests.delete(message.id);
+    } else if (message.kind === 'event') {
+      this.#connections.get(message.id)?.happened(message.event, message.text);
+      if (message.event === 'close') this.#connections.delete(message.id);
+    }
+  }
+}
+
+/** A live connection to the server in a worker. */
+class WorkerConnection implements LiveConnection {
+  readyState: number = WebSocket.CONNECTING;
+  readonly bufferedAmount = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  #tell: (message: { kind: 'send'; text: string } | { kind: 'close' }) => void;
+
+  constructor(tell: (message: { kind: 'send'; text: string } | { kind: 'close' }) => void) {
+    this.#tell = tell;
+  }
+
+  send(text: string): void {
+    this.#tell({ kind: 'send', text });
+  }
+
+  close(): void {
+    if (this.readyState >= WebSocket.CLOSING) return;
+    this.readyState = WebSocket.CLOSING;
+    this.#tell({ kind: 'close' });
+  }
+
+  /** Handle an event of the server. */
+  happened(event: 'open' | 'message' | 'close', text: string): void {
+    if (this.readyState === WebSocket.CLOSED) return;
+    if (event === 'message') this.onmessage?.({ data: text });
+    else if (event === 'open') {
+      if (this.readyState !== WebSocket.CONNECTING) return;
+      this.readyState = WebSocket.OPEN;
+      this.onopen?.();
+    } else {
+      this.readyState = WebSocket.CLOSED;
+      this.onclose?.();
+    }
+  }
+}
