@@ -3,6 +3,16 @@ import { LANGUAGES } from './wire/types';
 
 export type Language = (typeof LANGUAGES)[number];
 
+/** How much the narrator says. */
+export const NARRATIONS = ['brief', 'normal', 'full'] as const;
+export type Narration = (typeof NARRATIONS)[number];
+/** The size of text, in percent. */
+export const TEXT_SIZES = [100, 125, 150, 200] as const;
+/** The space between letters, words and lines. */
+export const SPACINGS = ['usual', 'wide'] as const;
+/** The contrast of colours: as the device wishes, or more. */
+export const CONTRASTS = ['auto', 'more'] as const;
+
 const KEY = 'kermesse.prefs';
 
 /** What this device knows about the person and one game. */
@@ -17,6 +27,11 @@ type Kept = {
   notified?: boolean;
   pushed?: boolean;
   name?: string;
+  narration?: Narration;
+  keysTold?: boolean;
+  textSize?: (typeof TEXT_SIZES)[number];
+  spacing?: (typeof SPACINGS)[number];
+  contrast?: (typeof CONTRASTS)[number];
   games?: Record<string, Played>;
 };
 
@@ -42,14 +57,18 @@ function isLanguage(tag: string): tag is Language {
 export class Prefs {
   #kept = $state<Kept>(kept());
   #still = $state(false);
+  #contrasted = $state(false);
   #night = $state(false);
 
   constructor() {
     const still = matchMedia('(prefers-reduced-motion: reduce)');
     const night = matchMedia('(prefers-color-scheme: dark)');
+    const contrast = matchMedia('(prefers-contrast: more)');
     this.#still = still.matches;
+    this.#contrasted = contrast.matches;
     this.#night = night.matches;
     still.addEventListener('change', () => (this.#still = still.matches));
+    contrast.addEventListener('change', () => (this.#contrasted = contrast.matches));
     night.addEventListener('change', () => (this.#night = night.matches));
   }
 
@@ -79,7 +98,7 @@ export class Prefs {
 
   /** True if forced moves are made automatically. */
   get forced(): boolean {
-    return this.#kept.forced ?? false;
+    return this.#kept.forced ?? true;
   }
   set forced(forced: boolean) {
     this.#keep({ forced });
@@ -122,6 +141,51 @@ export class Prefs {
     this.#keep({ name });
   }
 
+  /** How much the narrator says. */
+  get narration(): Narration {
+    return this.#kept.narration ?? 'normal';
+  }
+  set narration(narration: Narration) {
+    this.#keep({ narration });
+  }
+
+  /** True once the keys were offered here. */
+  get keysTold(): boolean {
+    return this.#kept.keysTold ?? false;
+  }
+  set keysTold(keysTold: boolean) {
+    this.#keep({ keysTold });
+  }
+
+  /** The size of text, in percent. */
+  get textSize(): (typeof TEXT_SIZES)[number] {
+    return this.#kept.textSize ?? 100;
+  }
+  set textSize(textSize: (typeof TEXT_SIZES)[number]) {
+    this.#keep({ textSize });
+  }
+
+  /** The space between letters, words and lines. */
+  get spacing(): (typeof SPACINGS)[number] {
+    return this.#kept.spacing ?? 'usual';
+  }
+  set spacing(spacing: (typeof SPACINGS)[number]) {
+    this.#keep({ spacing });
+  }
+
+  /** The contrast as chosen. */
+  get contrast(): (typeof CONTRASTS)[number] {
+    return this.#kept.contrast ?? 'auto';
+  }
+  set contrast(contrast: (typeof CONTRASTS)[number]) {
+    this.#keep({ contrast });
+  }
+
+  /** True if colours have a high contrast, by choice or because the device wishes it. */
+  get contrasted(): boolean {
+    return this.contrast === 'more' || this.#contrasted;
+  }
+
   /** Return true if that game was played to its end here. */
   finished(game: string): boolean {
     return this.#kept.games?.[game]?.finished ?? false;
@@ -142,6 +206,12 @@ export class Prefs {
   learnt(game: string, lesson: string): void {
     const lessons = this.lessons(game);
     if (!lessons.includes(lesson)) this.#learn(game, { asked: true, lessons: [...lessons, lesson] });
+  }
+
+  /** Erase the list of lessons. They are not offered again as something new. */
+  forgetLessons(): void {
+    const games = Object.entries(this.#kept.games ?? {});
+    this.#keep({ games: Object.fromEntries(games.map(([game, played]) => [game, { ...played, lessons: undefined }])) });
   }
 
   /** The tempo to propose: calm until a game was played to its end here, then as chosen last. */

@@ -49,12 +49,22 @@ const card = () => byId('card').firstElementChild!;
 describe('the glossary', () => {
   test('hovering shows the text', () => {
     point('pointerover', byId('hat'), { pointerType: 'mouse' });
+    point('pointermove', byId('hat'), { pointerType: 'mouse' });
     wait(100);
     expect(said()).toBe('');
     wait(1000);
     expect(said()).toBe('Le chapeau Qui ouvre la manche.');
     point('pointerover', byId('plain'), { pointerType: 'mouse' });
     expect(said()).toBe('');
+  });
+
+  test('a mouse at rest asks nothing when something appears under it', () => {
+    point('pointerover', byId('hat'), { pointerType: 'mouse' });
+    wait(1000);
+    expect(said()).toBe('');
+    point('pointermove', byId('hat'), { pointerType: 'mouse' });
+    wait(1000);
+    expect(said()).toBe('Le chapeau Qui ouvre la manche.');
   });
 
   test('a long press shows the text and does not act', () => {

@@ -9,12 +9,12 @@ test('the prompt has the moves and the aim, and opens the glossary', async () =>
   const props = $state({ now: 'À vous !', aim: 'But : l’or.', yours: true, asking: false, words });
   const line = mount(Prompt, { target: document.body, props });
   const said = document.querySelector('.saying')!;
-  const live = said.querySelector('[aria-live=polite]')!;
+  const live = said.querySelector('b')!;
+  expect(document.querySelector('[aria-live]')).toBeNull(); // the narrator speaks
   expect(live.textContent).toBe('À vous !');
   expect(said.textContent).toContain('But : l’or.');
   expect(said.classList.contains('yours')).toBe(true);
 
-  // The prompt is announced; the constant aim is not.
   flushSync(() => Object.assign(props, { now: 'On attend Zoé', yours: false }));
   expect(live.textContent).toBe('On attend Zoé');
   expect(said.classList.contains('yours')).toBe(false);

@@ -1,6 +1,7 @@
 import { showResultAfter } from '@ui/parts/result-delay.svelte';
 import { playForced } from '@ui/parts/forced-moves.svelte';
-import { Keyboard, writes } from '@ui/parts/keyboard.svelte';
+import { focusKeeper } from '@ui/parts/focus-keeper';
+import { digitOf, Keyboard, writes } from '@ui/parts/keyboard.svelte';
 import { OneMove } from '@ui/parts/one-move.svelte';
 import { presence } from '@ui/parts/seats';
 import { newEvents } from '@ui/parts/new-events';
@@ -73,21 +74,35 @@ describe('one move at a time', () => {
 describe('a keyboard player', () => {
   let keyboard: Keyboard;
   const [first, button] = ['first', 'button'];
+  let stop: () => void;
 
   beforeEach(() => {
     document.body.innerHTML = '<main><button id="button"></button><a id="first" href="#x"></a></main><input />';
     component(() => (keyboard = new Keyboard(() => document.querySelector('main')!)));
+    stop = focusKeeper.start();
   });
+  afterEach(() => stop());
   const focused = () => document.activeElement!.id;
 
   test('gets the focus on the prompt when the pressed button is gone', () => {
     dispatchEvent(new KeyboardEvent('keydown'));
     keyboard.goOn('.gone, button');
     expect(focused()).toBe(button);
+    dispatchEvent(new KeyboardEvent('keydown'));
     keyboard.goOn('a'); // what they pressed is still there
     expect(focused()).toBe(button);
     keyboard.go('a');
     expect(focused()).toBe(first);
+  });
+
+  test('gets the focus on the question when it comes after the move', () => {
+    dispatchEvent(new KeyboardEvent('keydown'));
+    document.querySelector('button')!.disabled = true;
+    keyboard.goOn('button, a');
+    expect(focused()).toBe(first);
+    document.querySelector('button')!.disabled = false;
+    keyboard.goOn('button, a');
+    expect(focused()).toBe(button);
   });
 
   test('is not a player who touched last', () => {
@@ -104,6 +119,20 @@ describe('a keyboard player', () => {
     addEventListener('keydown', (event) => heard.push(writes(event)), { once: true });
     document.querySelector('button')!.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
     expect(heard).toEqual([true, false]);
+  });
+});
+
+describe('the digit of a key', () => {
+  test.each([
+    ['QWERTY', 'Digit2', '2', 2],
+    ['AZERTY', 'Digit2', 'é', 2],
+    ['AZERTY with Shift', 'Digit2', '2', 2],
+    ['AZERTY', 'Digit0', 'à', 0],
+    ['the pad', 'Numpad7', '7', 7],
+    ['the pad without Num Lock', 'Numpad4', 'ArrowLeft', null],
+    ['a letter', 'KeyA', 'q', null],
+  ])('%s: %s is «%s»', (_, code, key, digit) => {
+    expect(digitOf(new KeyboardEvent('keydown', { code, key }))).toBe(digit);
   });
 });
 

@@ -1,0 +1,118 @@
+"""Games played with keys only: the focus stays on the page, from the lobby to the end."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import kermesse
+from kermesse.words import Words
+from support.browsing import DESK, check_focus, go_on, press, press_key
+
+LINES = "document.querySelectorAll('.log p').length"
+
+
+def deal(page: Page, server: str, title: str) -> None:
+    """Begin a game with robots, by a key."""
+    page.goto(server)
+    button = page.get_by_role("button", name=f"Jouer avec des robots – {title}")
+    expect(button).to_be_visible()
+    button.focus()
+    press_key(page, "Enter")
+    expect(page.locator(".game-table")).to_be_visible()
+    check_focus(page)
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_the_focus_stays_in_the_hand_in_a_game_of_festival(server, someone, motion):
+    page = someone(reduced_motion=motion)
+    deal(page, server, "Festival")
+    up, give = page.locator("[data-zone=up]:enabled"), page.locator(".receivers button:enabled")
+    for _ in range(6):
+        # The next card or the next question has the focus; nobody looked for it with Tab.
+        expect(up.or_(give).first).to_be_visible()
+        question = ".receivers button" if give.count() else ".hand [role=option]"
+        expect(page.locator(f"{question}:focus")).to_have_count(1)
+        if not give.count():
+            press_key(page, "Enter")
+            expect(up).to_be_focused()
+        lines = page.evaluate(LINES)
+        press_key(page, "Enter")
+        page.wait_for_function(f"lines => {LINES} > lines", arg=lines)
+
+
+@pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
+def test_the_focus_is_on_the_page_after_each_tab_and_from_lobby_to_table(server, someone, game):
+    page = someone(DESK, reduced_motion="reduce")
+    deal(page, server, Words(game, "fr").title)
+    expect(page.locator(".game-table :focus")).to_have_count(1)
+    for key in ("Enter", "ArrowRight", "Enter", "Escape"):
+        press_key(page, key)
+
+
+def test_the_focus_follows_a_lesson(server, someone):
+    page = someone(reduced_motion="reduce")
+    page.goto(server)
+    page.get_by_role("button", name="Montrez-moi – Festival").focus()
+    press_key(page, "Enter")
+    following = page.locator(".coach .main")
+    expect(following).to_be_focused()
+
+    def follow():
+        press(page, ".coach button", "Suite")
+
+    go_on(follow, lambda: not following.count())
+    expect(page.locator(".game-table :focus, .coach :focus")).to_have_count(1)
+
+
+SAID = "[data-narrator]"
+
+
+@pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
+def test_one_region_speaks_and_the_keys_are_offered(server, someone, game):
+    page = someone(DESK, reduced_motion="reduce")
+    deal(page, server, Words(game, "fr").title)
+    expect(page.locator(SAID)).to_contain_text("F1 donne les touches")
+    live = "[aria-live]:not([aria-live=off]), [role=log]:not([aria-live=off])"
+    assert page.locator(f"main :is({live}):visible").count() == 0
+    press_key(page, "Shift+T")
+    # Games in which all act at once go on speaking.
+    assert len(page.locator(f"{SAID} p").all_text_contents()) >= 2
+    press_key(page, "F1")
+    expect(page.get_by_role("dialog").get_by_text("Maj + M", exact=True)).to_be_visible()
+    press_key(page, "Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    check_focus(page)
+
+
+def test_a_move_is_made_by_its_number_and_the_hand_is_spoken(server, someone):
+    page = someone(DESK, reduced_motion="reduce")
+    deal(page, server, "Festival")
+    expect(page.locator("[data-zone=up]")).to_be_visible()
+    press_key(page, "Shift+M")
+    expect(page.locator(SAID)).to_contain_text("Votre main")
+    press_key(page, "1")
+    expect(page.locator(SAID)).to_contain_text("Entrée pour confirmer")
+    lines = page.evaluate(LINES)
+    press_key(page, "Enter")
+    page.wait_for_function(f"lines => {LINES} > lines", arg=lines)
+    press_key(page, "Shift+R")
+    expect(page.locator(SAID)).to_contain_text("Vous posez")
+
+
+@pytest.mark.parametrize("number", range(1, 6))
+def test_the_first_move_is_ten_keys_away_from_the_lobby(server, someone, number):
+    page = someone(DESK, reduced_motion="reduce")
+    page.goto(server)
+    expect(page.get_by_role("article")).to_have_count(5)
+    pressed = 1
+    page.keyboard.press(str(number))
+    expect(page.locator(".game-table")).to_be_visible()
+    expect(page.locator(".game-table :focus")).to_have_count(1)
+    mine = page.locator(".log .mine")
+    while not mine.count() and pressed < 10:
+        page.wait_for_function("document.title.startsWith('●')")
+        for key in ("Shift+C", "1", "Enter"):
+            press_key(page, key)
+            pressed += 1
+        mine.first.wait_for(state="attached", timeout=5_000)
+    assert mine.count()
+    assert pressed <= 10

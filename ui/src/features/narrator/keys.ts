@@ -1,0 +1,66 @@
+import type { Args, Tagged } from '../../words/words';
+
+/** The letters that ask the narrator, with Shift: the same in every language and every game. */
+export const KEYS: readonly string[] = ['R', 'M', 'T', 'Q', 'J', 'K', 'C'];
+
+/** A menu of at most so many moves is read out whole. */
+const WHOLE = 12;
+
+/** What the numbered menu needs of the table. */
+type Table = {
+  moves: () => readonly Tagged[];
+  say: (move: Tagged) => string;
+  text: (key: string, args?: Args) => string;
+  play: (move: Tagged) => void;
+};
+
+/** The moves by number: digits choose, Enter confirms, Escape closes. */
+export class NumberedMenu {
+  /** True once it was opened, until a move is made or it is closed. */
+  opened = false;
+  #number = 0;
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Open the menu and read it out. */
+  open(): string {
+    const { moves, say, text } = this.#table;
+    const all = moves();
+    if (!all.length) return text('narrator-no-moves');
+    this.opened = true;
+    this.#number = 0;
+    const lines = all.slice(0, WHOLE).map((move, n) => text('narrator-move', { number: n + 1, move: say(move) }));
+    return [...lines, text('narrator-menu', { count: all.length })].join(' ');
+  }
+
+  /** Type a digit of a number; say the move of that number. */
+  type(digit: number): string {
+    const { moves, say, text } = this.#table;
+    const all = moves();
+    const longer = this.opened ? this.#number * 10 + digit : digit;
+    this.opened = true;
+    this.#number = longer <= all.length ? longer : digit;
+    const move = all[this.#number - 1];
+    return move
+      ? text('narrator-confirm', { number: this.#number, move: say(move) })
+      : text('narrator-menu', { count: all.length });
+  }
+
+  /** Make the move of the typed number. */
+  confirm(): string {
+    const move = this.#table.moves()[this.#number - 1];
+    this.close();
+    if (move) this.#table.play(move);
+    return move ? '' : this.#table.text('narrator-no-moves');
+  }
+
+  /** Close the menu. */
+  close(): string {
+    this.opened = false;
+    this.#number = 0;
+    return '';
+  }
+}

@@ -1,0 +1,114 @@
+import { NumberedMenu } from '@ui/features/narrator/keys';
+import { Narrator, type Situation } from '@ui/features/narrator/narrator.svelte';
+import type { Narration } from '@ui/prefs.svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+describe('the narrator', () => {
+  let now: Situation;
+  let level: Narration;
+  let narrator: Narrator;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    now = { question: '', aim: 'But : l’or.', urgent: false };
+    level = 'normal';
+    narrator = new Narrator(
+      () => now,
+      () => level,
+    );
+  });
+  afterEach(() => {
+    narrator.stop();
+    vi.useRealTimers();
+  });
+
+  const others = (text: string) => narrator.hear([{ text, mine: false }]);
+  const ask = (question: string) => {
+    now = { ...now, question, urgent: question !== '' };
+    narrator.change();
+  };
+
+  test('says the moves of a turn and the question in one announcement', () => {
+    others('Basile pose un clown.');
+    vi.advanceTimersByTime(1000);
+    others('Chloé pose un danseur.');
+    vi.advanceTimersByTime(1000);
+    expect(narrator.said).toBe('');
+    ask('À vous.');
+    vi.advanceTimersByTime(200);
+    expect(narrator.said).toBe('Basile pose un clown. Chloé pose un danseur. À vous.');
+  });
+
+  test('says the moves of others when the table is quiet', () => {
+    others('Basile réfléchit longtemps.');
+    vi.advanceTimersByTime(3000);
+    expect(narrator.said).toBe('Basile réfléchit longtemps.');
+  });
+
+  test('does not ask again after the choice, and asks again on the next turn', () => {
+    ask('Choisissez une carte.');
+    vi.advanceTimersByTime(200);
+    ask('Où la poser ?');
+    vi.advanceTimersByTime(200);
+    expect(narrator.said).toBe('Où la poser ?');
+    ask('Choisissez une carte.'); // the move is on its way
+    vi.advanceTimersByTime(200);
+    expect(narrator.said).toBe('Où la poser ?');
+    narrator.hear([{ text: 'Vous posez un clown.', mine: true }]);
+    ask('');
+    ask('Choisissez une carte.');
+    vi.advanceTimersByTime(200);
+    expect(narrator.said).toBe('Vous posez un clown. Choisissez une carte.');
+  });
+
+  test('says less or more', () => {
+    level = 'brief';
+    others('Basile pose un clown.');
+    ask('À vous.');
+    vi.advanceTimersByTime(200);
+    expect(narrator.said).toBe('À vous.');
+    level = 'full';
+    ask('');
+    others('Chloé pose un clown.');
+    vi.advanceTimersByTime(200);
+    expect(narrator.said).toBe('Chloé pose un clown.');
+    ask('À vous.');
+    vi.advanceTimersByTime(200);
+    expect(narrator.said).toBe('À vous. But : l’or.');
+  });
+
+  test('adds a line for every answer, so that the same text is spoken twice', () => {
+    narrator.answer('Votre main : clown 2');
+    narrator.answer('Votre main : clown 2');
+    expect(narrator.lines.map(({ text }) => text)).toEqual(['Votre main : clown 2', 'Votre main : clown 2']);
+  });
+});
+
+describe('the numbered menu', () => {
+  const all = Array.from({ length: 13 }, (_, n) => ({ type: `Move${n + 1}` }));
+  const play = vi.fn();
+  const text = (key: string, args: object = {}) => [key, ...Object.values(args)].join(' ');
+  let menu: NumberedMenu;
+
+  beforeEach(() => {
+    play.mockClear();
+    menu = new NumberedMenu({ moves: () => all, say: ({ type }) => type, text, play });
+  });
+
+  test('takes a number of two digits and Enter', () => {
+    expect(menu.open()).toContain('narrator-menu 13');
+    expect(menu.type(1)).toBe('narrator-confirm 1 Move1');
+    expect(menu.type(2)).toBe('narrator-confirm 12 Move12');
+    menu.confirm();
+    expect(play.mock.calls).toEqual([[{ type: 'Move12' }]]);
+    expect(menu.opened).toBe(false);
+  });
+
+  test('begins a new number where the longer one would not be in the menu', () => {
+    menu.type(9);
+    expect(menu.type(3)).toBe('narrator-confirm 3 Move3');
+    menu.close();
+    menu.confirm();
+    expect(play).not.toHaveBeenCalled();
+  });
+});
