@@ -10,15 +10,18 @@ import kermesse
 from kermesse.bots.advice import advise
 from kermesse.bots.service import WorkerBotService
 from kermesse.bots.timeline import (
+    DRAFT,
     MOST_POINTS,
     Timeline,
     TimelinePoint,
+    _own,
     _turns,
     build,
+    passes,
     requests,
     samples,
 )
-from kermesse.bots.win_odds import Chance, Estimate, EstimateRequest, estimate
+from kermesse.bots.win_odds import Chance, Estimate, EstimateRequest, estimate, worlds_for
 from kermesse.bots.workers import Workers
 from kermesse.core.contract import HOUSE
 from kermesse.core.log import replay
@@ -54,6 +57,20 @@ class Here(RandomBots):
         self.called.set()
         await self.go_on.wait()
         return advise(game, view, menu[:3], Random(seed))
+
+
+class Draft(Here):
+    """A bot service that waits once it is asked for more worlds than a draft has."""
+
+    def __init__(self):
+        super().__init__()
+        self.drafted = asyncio.Event()
+
+    async def estimate(self, game, asked, *, party):
+        if not self.drafted.is_set() and asked[0].worlds == worlds_for(game):
+            self.go_on.clear()
+            self.drafted.set()
+        return await super().estimate(game, asked, party=party)
 
 
 class Lost(Here):
@@ -163,7 +180,62 @@ def test_a_turning_point_is_a_lasting_change_of_the_odds():
     assert sorted(down_and_up) == [(4, 0.9, 0.1), (7, 0.1, 0.9)]
 
 
+def test_own_moves_are_those_that_moved_the_players_own_odds_most():
+    def own(*decisions, together=False):
+        points = [TimelinePoint(n, by, chances) for n, (by, *chances) in enumerate(decisions, 1)]
+        alone = {point.n: point.by for point in points}
+        found = _own(points, alone, range(2), together, 0.1)
+        return [(row, n, point.by, before, after) for row, n, point, before, after in found]
+
+    low, high = (0.2, 0.5), (0.8, 0.5)
+    start, end = [(1, *low)] * 3, [(1, *high)] * 3
+    assert own(*start, (0, *high), *end) == [(0, 4, 0, 0.2, 0.8)]
+    assert own(*end, (0, *low), *start) == [(0, 4, 0, 0.8, 0.2)]
+    assert own(*start, (1, *high), *end) == [], "a change by the other player"
+    assert own(*start, (0, 0.25, 0.5), *start) == [], "too small to be more than chance"
+    assert own(*start, (0, *high)) == [], "the final count is no decision"
+    assert own(*start, (0, *high), *end, together=True) == [(0, 4, 0, 0.2, 0.8)]
+
+
+def test_a_draft_comes_first_then_the_seat_that_asked_then_the_others():
+    game = kermesse.get("festival")
+    log = ended(game)
+    moments = samples(game, log)
+    asked = requests(game, log, moments)
+    draft, mine, others = passes(asked, 2)
+    assert {each.seat for each in (*draft, *mine)} == {2}
+    assert sum(each.request.worlds for each in draft) <= DRAFT
+    assert sorted((*mine, *others), key=lambda each: (each.n, each.seat)) == asked
+    answers = {(each.n, each.seat): Chance(0.25, 3) for each in draft}
+    partial = build(game, log, moments, answers, draft[0].request.worlds)
+    assert partial.points[0].chances == (None, None, 0.25, None)
+    assert partial.points[-1].chances == film_of(game, log).points[-1].chances
+    everyone, complete = passes(asked, None)
+    assert len(everyone) == len(complete) == len(asked)
+    few = [each._replace(request=msgspec.structs.replace(each.request, worlds=2)) for each in asked]
+    assert passes(few, 9) == [few], "cheap enough without a draft"
+    assert passes([], 0) == []
+
+
 # ------------------------------------------------------------------------------- at the server
+
+
+@scenario
+async def test_a_draft_is_shown_until_the_timeline_is_complete():
+    bots = Draft()
+    async with serving(bots=bots) as server, server.browser() as browser:
+        table = await finished(server)
+        path = f"/api/tables/{table}/timeline"
+        await browser.post(f"{path}?seat=0")
+        await bots.drafted.wait()
+        shown = (await browser.get(path)).json()
+        assert shown["timeline"] is None
+        first = shown["draft"]["points"][0]["chances"]
+        assert [chance is None for chance in first] == [False, True, True, True]
+        bots.go_on.set()
+        film = await until_made(browser, table)
+        assert None not in film["points"][0]["chances"]
+        assert (await browser.get(path)).json()["draft"] is None
 
 
 @scenario
@@ -197,7 +269,8 @@ async def test_a_timeline_is_made_once_and_stored_with_the_table(tmp_path):
     async with serving(db, bots=bots) as server, server.browser() as browser:
         table = await finished(server)
         path = f"/api/tables/{table}/timeline"
-        assert (await browser.get(path)).json() == {"done": 0, "total": 0, "timeline": None}
+        untouched = {"done": 0, "total": 0, "timeline": None, "draft": None}
+        assert (await browser.get(path)).json() == untouched
         bots.go_on.clear()
         begun = (await browser.post(path)).json()
         assert begun["timeline"] is None
@@ -207,7 +280,8 @@ async def test_a_timeline_is_made_once_and_stored_with_the_table(tmp_path):
         film = await until_made(browser, table)
         asked = bots.asked
         assert (await browser.post(path)).json()["timeline"] == film
-        assert bots.asked == asked == sum(len(p["chances"]) for p in film["points"][:-1])
+        estimates = sum(len(p["chances"]) for p in film["points"][:-1])
+        assert bots.asked == asked == 2 * estimates  # a draft and the timeline
         assert len(bots.parties) == 1
     async with serving(db, bots=Lost()) as server, server.browser() as browser:
         assert (await browser.get(path)).json()["timeline"] == film

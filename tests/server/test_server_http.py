@@ -293,6 +293,8 @@ async def test_pages_have_security_headers(static):
         assert "frame-ancestors 'none'" in policy
         assert "script-src" not in policy  # so scripts fall back to this origin, too
         assert f"ws://{HOST}" in policy
+        screen = await browser.get("/t/abc/screen")
+        assert "frame-ancestors 'self'" in screen.headers["content-security-policy"]
         assert page.headers["x-content-type-options"] == "nosniff"
         assert page.headers["referrer-policy"] == "no-referrer"
         allowed = page.headers["permissions-policy"]
@@ -355,7 +357,12 @@ async def test_the_api_describes_the_games_and_the_server():
         assert facts["carnavalesque"] == [30, 8, "much", True]
         assert all(minutes and age for key, (minutes, age, *_) in facts.items() if key != "bell")
         info = await browser.get("/api/server")
-        assert info.json() == {"version": kermesse.__version__, "push": "", **more}
+        assert info.json() == {
+            "version": kermesse.__version__,
+            "push": "",
+            "reachable": True,
+            **more,
+        }
         assert info.headers["cache-control"] == "no-store"
 
 

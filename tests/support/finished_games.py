@@ -9,10 +9,12 @@ from kermesse.core.playthrough import wander
 from kermesse.journal.sqlite import SqliteJournal
 from kermesse.table.features import continuation
 from kermesse.table.kernel.record import Chair, Record
+from kermesse.table.kernel.seats import hash_token
 
 
-def keep(db, table, match: Match, names=()):
-    """Store a game as a table of that id, as the server would."""
+def keep(db, table, match: Match, names=(), token=""):
+    """Store a game as a table of that id, as the server would. A person with this token has the
+    first seat; bots have the others."""
     log = match.log()
     assert log.header.seed is not None, "this game is not over"
     seats = len({*range(log.header.seats), *(e.by for e in log.entries if type(e.by) is int)})
@@ -24,7 +26,11 @@ def keep(db, table, match: Match, names=()):
         seats=log.header.seats,
         options=log.header.options,
         chairs=tuple(
-            Chair(name=names[seat] if seat < len(names) else "", bot="easy")
+            Chair(
+                name=names[seat] if seat < len(names) else "",
+                token_hash=hash_token(token) if token and not seat else "",
+                bot="" if token and not seat else "easy",
+            )
             for seat in range(seats)
         ),
         seed=log.header.seed,

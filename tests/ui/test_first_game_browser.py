@@ -67,3 +67,48 @@ def test_the_first_lesson_is_offered_beside_the_game_until_a_lesson_is_learnt(se
     page.goto(server)
     expect(poster.get_by_role("button", name=f"{ROBOTS['en']} – Festival")).to_be_visible()
     expect(poster.get_by_text("First time?")).to_have_count(0)
+
+
+def test_the_lobby_shows_the_easiest_game_first_and_finds_games_again(server, someone):
+    page = someone(PHONE, reduced_motion="reduce")
+    page.goto(server)
+    expect(page.get_by_role("article").get_by_role("heading")).to_have_text(
+        ["Carrousel", "Canaille", "Festival", "Carnavalesque", "Romancier Scilof"]
+    )
+    page.get_by_role("button", name=f"{ROBOTS['fr']} – Festival").click()
+    expect(page.locator(".game-table")).to_be_visible()
+    address = page.url
+
+    page.goto(server)
+    page.get_by_role("link", name="Ma partie en cours").click()
+    mine = page.get_by_role("region", name="Mes parties")
+    expect(mine.get_by_role("link", name="Reprendre – Festival")).to_be_in_viewport()
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    mine.get_by_role("button", name="Retirer de la liste – Festival").click()
+    expect(mine.get_by_role("link", name="Reprendre – Festival")).to_have_count(0)
+    mine.get_by_role("button", name="Remettre").click()
+    expect(mine.get_by_role("link", name="Reprendre – Festival")).to_be_visible()
+    mine.get_by_role("button", name="Retirer de la liste – Festival").click()
+    page.reload()
+    expect(page.get_by_role("article")).to_have_count(5)
+    expect(page.get_by_role("link", name="Ma partie en cours")).to_have_count(0)
+
+    # The seat stays: its address puts the game back into the list.
+    page.goto(address)
+    expect(page.locator(".hand button, .hand [role]").first).to_be_visible()
+    page.goto(server)
+    expect(page.get_by_role("link", name="Reprendre – Festival")).to_be_visible()
+
+
+def test_the_table_rests_while_a_person_alone_with_robots_reads_the_rules(server, someone):
+    page = someone(reduced_motion="reduce")
+    page.goto(server)
+    page.get_by_role("button", name=f"{ROBOTS['fr']} – Carnavalesque").click()
+    expect(page.locator(".game-table")).to_be_visible()
+    beneath = page.locator(".beneath")
+    page.get_by_label("Menu de la table").click()
+    page.get_by_role("button", name="Règles", exact=True).click()
+    expect(beneath).to_have_attribute("inert", "")
+    page.get_by_role("button", name="Fermer").click()
+    expect(beneath).not_to_have_attribute("inert", "")

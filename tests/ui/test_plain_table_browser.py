@@ -80,7 +80,7 @@ def test_a_plugin_is_played_from_the_lobby_to_the_end_by_keyboard(server, someon
     poster.get_by_role("button", name="Jouer avec des robots").click()
     menu = page.get_by_role("region", name="Ce que vous pouvez faire")
     expect(menu.get_by_role("button")).to_have_text(["Passer", "Miser un second jeton"])
-    expect(page.get_by_text("À vous : choisissez un coup.")).to_be_visible()
+    expect(page.locator(".saying").get_by_text("À vous : choisissez un coup.")).to_be_visible()
     expect(page.get_by_text("Votre carte :")).to_be_visible()
     expect(page.get_by_role("group").filter(has_text="Dans le pot")).to_have_count(2)
     assert browsing.violations(page) == []
@@ -138,7 +138,7 @@ def test_a_plugin_may_have_its_own_table(server, someone):
     plain_table.begin(page)
     table = page.locator("#brought")
     expect(table).to_contain_text(re.compile("En main : (valet|dame|roi)"))
-    expect(page.get_by_text("À la table du greffon")).to_be_visible()
+    expect(page.get_by_text("À la table du greffon", exact=True)).to_be_visible()
     plain_table.finish(page, "#brought button")
 
 

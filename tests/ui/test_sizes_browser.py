@@ -174,3 +174,22 @@ def test_letter_keys_work_without_a_prior_touch(server, someone):
     expect(cards.first).to_be_visible()
     shown.page.keyboard.press("a")
     expect(cards.first).to_have_attribute("aria-selected", "true")
+
+
+ROOMY = (
+    ("carrousel", 3, {}, ("Point Touch",), ".others .card", "width", 70),
+    ("festival", 4, {}, ("Take",), ".around", "width", 280),
+    ("romancier-scilof", 4, {}, ("Post Wait",), ".boxes [data-box]", "height", 360),
+)
+"""What grows in a large window: its selector, its side and the least length in pixels."""
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "only", "what", "side", "least"), ROOMY, ids=[r[0] for r in ROOMY]
+)
+def test_a_large_window_is_used(server, someone, game, seats, options, only, what, side, least):
+    shown = at_table(server, someone, game, seats, options, only)
+    shown.page.set_viewport_size({"width": 1440, "height": 900})
+    expect(shown.page.locator(what).first).to_be_visible()
+    for box in shown.page.locator(what).all():
+        assert box.bounding_box()[side] >= least

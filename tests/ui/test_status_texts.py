@@ -24,7 +24,7 @@ TABLES = [
 ]
 """Games with their own table: the generic one lists the moves itself."""
 
-DEALS, LONG = 20, 300
+DEALS, LONG = 30, 300
 """The number of games of each variant, and of moves of each."""
 
 NOTHING_TO_DO = {"table-house", "table-wait", "table-choosing", "table-handing", "table-over"}

@@ -1,9 +1,11 @@
+import { browserServer } from './address';
+
 /**
  * Reload the page after an update of the server, if the server is there and has another script than this one: the parts
  * of an open page that are not loaded yet are gone. Seats are kept.
  */
 export async function reloadIfUpdated(script: string): Promise<void> {
-  const page = await fetch('/').then(
+  const page = await fetch(browserServer ? location.pathname : '/').then(
     (answer) => (answer.ok ? answer.text() : ''),
     () => '',
   );

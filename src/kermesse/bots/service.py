@@ -4,6 +4,7 @@
 tests and where there are no processes.
 """
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from random import Random
@@ -19,10 +20,13 @@ from kermesse.bots.requests import (
     EstimateQuestion,
     MoveQuestion,
     answer,
+    answering,
+    is_live,
     read_advice,
     read_estimates,
     read_move,
 )
+from kermesse.bots.slices import SLICE_S, Unfinished, run_for
 from kermesse.bots.win_odds import Estimate, EstimateRequest
 from kermesse.core.contract import Ms
 from kermesse.core.game import Game
@@ -123,10 +127,20 @@ class _QuestionService(ABC):
 
 
 class InProcessBotService(_QuestionService):
-    """A service that answers on the event loop of this process, without a deadline."""
+    """A service that answers on the event loop of this process, without a deadline.
+
+    Questions about finished games are answered in slices, so that games go on meanwhile.
+    """
 
     async def _ask(self, question: BotQuestion, deadline: Ms, party: Party) -> BotReply:
-        return answer(question)
+        if is_live(question):
+            return answer(question)
+        computation = answering(question)
+        while True:
+            try:
+                return run_for(SLICE_S, computation)
+            except Unfinished:
+                await asyncio.sleep(0)
 
 
 class WorkerBotService(_QuestionService):

@@ -7,7 +7,10 @@ depend on when it is resumed.
 from collections.abc import Generator
 from math import inf
 from time import monotonic
-from typing import TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
+
+SLICE_S: Final = 0.05
+"""Length of a slice of a background question: the time a live question may wait for it."""
 
 T = TypeVar("T")
 

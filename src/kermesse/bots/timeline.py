@@ -1,11 +1,13 @@
 """The timeline of a finished game: each seat's chance to win after every move.
 
 `samples` replays the log and collects each seat's view after every decision. `requests` lists the
-estimates needed, and `build` makes the timeline from their results. It depends on the log alone.
+estimates needed, `passes` orders them so that a draft comes first, and `build` makes the timeline
+from the results so far. A complete timeline depends on the log alone.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
+from math import copysign, sqrt
 from statistics import fmean
 from typing import Any, Final, NamedTuple
 
@@ -14,7 +16,7 @@ import msgspec
 from kermesse.bots.win_odds import Chance, EstimateRequest, worlds_for
 from kermesse.core.contract import HOUSE, PUBLIC, Outcome, Seat
 from kermesse.core.game import Game
-from kermesse.core.log import Log, begin, replay
+from kermesse.core.log import Log, begin, replay, standing
 
 MOST_POINTS: Final = 240
 """Most points of a timeline; a longer game is sampled every few decisions."""
@@ -27,6 +29,12 @@ TURN: Final = 0.18
 
 MOST_TURNS: Final = 6
 """Most turning points."""
+
+DRAFT: Final = 1_600
+"""Approximate number of worlds in a draft, so that it is there within seconds."""
+
+CERTAIN: Final = 2.5
+"""Least number of standard errors of a change that counts as more than chance."""
 
 
 class TimelinePoint(msgspec.Struct, frozen=True):
@@ -83,6 +91,10 @@ class Timeline(msgspec.Struct, frozen=True, kw_only=True):
     turns: tuple[TurningPoint, ...]
     """The turning points, in order."""
 
+    own: tuple[TurningPoint, ...]
+    """For each seat the decision that raised its own chance most, and the one that lowered it most;
+    without changes that may be chance."""
+
 
 class Sample(NamedTuple):
     """A moment of the game to estimate."""
@@ -100,7 +112,10 @@ class Sample(NamedTuple):
     """The outcome, if the game was over."""
 
     events: tuple[Any, ...]
-    """Public events since the sample before."""
+    """Public events of the last decision and of what followed."""
+
+    alone: bool
+    """True if no other seat decided since the sample before."""
 
 
 class TimelineRequest(NamedTuple):
@@ -118,31 +133,38 @@ class TimelineRequest(NamedTuple):
 
 def samples(game: Game, log: Log[Any]) -> list[Sample]:
     """Return the moments of a game: after each decision and the chance moves that follow it."""
-    entries, wanted = log.entries, _moments(log)
+    wanted = _moments(log)
+    end = max(wanted)
     found: list[Sample] = []
     by: Seat | None = None
     events: list[Any] = []
+    deciders: set[Seat] = set()
     if 0 in wanted:
         state = begin(game, log.header)
-        found.append(Sample(0, None, {s: state.view(s) for s in state.seats()}, None, ()))
-    for step in replay(game, log):
-        by = by if step.entry.by == HOUSE else int(step.entry.by)
+        found.append(Sample(0, None, {s: state.view(s) for s in state.seats()}, None, (), False))
+    for step in replay(game, log, only_standing=True):
+        if step.entry.by != HOUSE:
+            by = int(step.entry.by)
+            deciders.add(by)
+            events.clear()
         events += (seen for told in step.told if (seen := told.to(PUBLIC)) is not None)
         if step.number in wanted:
-            state, over = step.state, step.number == len(entries)
+            state, over = step.state, step.number == end
             views = {} if over else {seat: state.view(seat) for seat in state.seats()}
             outcome = state.outcome()
-            found.append(Sample(step.number, by, views, outcome, tuple(events)))
-            events.clear()
+            alone = deciders == {by}
+            found.append(Sample(step.number, by, views, outcome, tuple(events), alone))
+            deciders.clear()
     return found
 
 
 def _moments(log: Log[Any]) -> set[int]:
-    """Return the numbers of moves to sample: where a seat acts next, and the end."""
-    nexts = [entry.by for entry in log.entries]
-    moments = [n for n, by in enumerate(nexts) if by != HOUSE]
+    """Return the numbers of moves to sample: where a seat acts next, and the end. What was taken
+    back is left out."""
+    stand = [0, *standing(log.entries)]
+    moments = [n for n, then in pairwise(stand) if log.entries[then - 1].by != HOUSE]
     every = -(-len(moments) // MOST_POINTS)
-    return {*moments[:: every or 1], len(nexts)}
+    return {*moments[:: every or 1], stand[-1]}
 
 
 def requests(game: Game, log: Log[Any], moments: Sequence[Sample]) -> list[TimelineRequest]:
@@ -163,18 +185,49 @@ def requests(game: Game, log: Log[Any], moments: Sequence[Sample]) -> list[Timel
     ]
 
 
+def passes(asked: Sequence[TimelineRequest], seat: Seat | None) -> list[list[TimelineRequest]]:
+    """Return the estimates in the order in which they are made: a draft, then those of this seat,
+    then the others. Each pass may replace results of an earlier one."""
+    own = [each for each in asked if each.seat == seat]
+    first = own or list(asked)
+    worlds = max(2, DRAFT // max(1, len(first)))
+    draft = [
+        each._replace(request=msgspec.structs.replace(each.request, worlds=worlds))
+        for each in first
+        if worlds < each.request.worlds
+    ]
+    others = [each for each in asked if each.seat != seat] if own else []
+    return [each for each in (draft, first, others) if each]
+
+
 def build(
-    game: Game, log: Log[Any], moments: Sequence[Sample], answers: Mapping[tuple[int, Seat], Chance]
+    game: Game,
+    log: Log[Any],
+    moments: Sequence[Sample],
+    answers: Mapping[tuple[int, Seat], Chance],
+    worlds: int | None = None,
 ) -> Timeline:
-    """Build the timeline from the estimates. Its last point is the outcome."""
+    """Build the timeline from the estimates so far, made from that many worlds at each point. Its
+    last point is the outcome."""
+    worlds = worlds or worlds_for(game)
     seats = max([log.header.seats - 1, *(e.by for e in log.entries if e.by != HOUSE)]) + 1
     points = tuple(_point(game, sample, seats, answers) for sample in moments)
     events = {sample.n: sample.events for sample in moments}
-    turns = tuple(
-        TurningPoint(point.n, point.by, None if game.cooperative else row, before, after, events[n])
-        for row, n, point, before, after in sorted(_turns(points), key=lambda turn: turn[1])
+    alone = {sample.n: sample.by for sample in moments if sample.alone}
+    least = CERTAIN * sqrt(0.5 / (AROUND * worlds))  # of the difference between two means
+    turns, own = (
+        tuple(
+            TurningPoint(
+                point.n, point.by, None if game.cooperative else row, before, after, events[n]
+            )
+            for row, n, point, before, after in sorted(found, key=lambda turn: turn[1])
+        )
+        for found in (
+            _turns(points, max(TURN, least)),
+            _own(points, alone, range(seats), game.cooperative, least),
+        )
     )
-    return Timeline(worlds=worlds_for(game), together=game.cooperative, points=points, turns=turns)
+    return Timeline(worlds=worlds, together=game.cooperative, points=points, turns=turns, own=own)
 
 
 def _point(
@@ -195,13 +248,48 @@ def _point(
     return TimelinePoint(sample.n, sample.by, team, score)
 
 
-def _turns(points: Sequence[TimelinePoint]) -> list[tuple[int, int, TimelinePoint, float, float]]:
+_Turn = tuple[int, int, TimelinePoint, float, float]
+"""A row, a number of moves, its point, and the chances before and after."""
+
+
+def _own(
+    points: Sequence[TimelinePoint],
+    alone: Mapping[int, Seat | None],
+    seats: Iterable[Seat],
+    together: bool,
+    least: float,
+) -> list[_Turn]:
+    """Find the best and the costliest decision of each seat for its own chance. The change must be
+    seen at the decision itself and last. The final count is no decision, and points where several
+    seats decided are no evidence: `alone` has the others."""
+    found: list[_Turn] = []
+    changes: list[tuple[float, _Turn]] = []
+    for row, place, before, after in _slopes(points):
+        past, here = points[place - 1].chances[row], points[place].chances[row]
+        if past is None or here is None or place == len(points) - 1:
+            continue
+        step, lasting = here - past, after - before
+        change = min(abs(step), abs(lasting)) if step * lasting > 0 else 0.0
+        turn = row, points[place].n, points[place], round(before, 4), round(after, 4)
+        changes.append((copysign(change, lasting), turn))
+    for seat in seats:
+        mine = sorted(
+            (change, turn[1], turn)
+            for change, turn in changes
+            if alone.get(turn[1]) == seat and (together or turn[0] == seat)
+        )
+        found += [turn for change, _, turn in mine[-1:] if change >= least]
+        found += [turn for change, _, turn in mine[:1] if -change >= least]
+    return found
+
+
+def _turns(points: Sequence[TimelinePoint], least: float = TURN) -> list[_Turn]:
     """Find the steepest turns of all curves, steepest first, none close to a steeper one."""
-    found: list[tuple[int, int, TimelinePoint, float, float]] = []
+    found: list[_Turn] = []
     steepest = sorted(_slopes(points), key=lambda turn: -abs(turn[3] - turn[2]))
     for row, place, before, after in steepest:
         near = {point.n for point in points[max(0, place - AROUND + 1) : place + AROUND]}
-        if abs(after - before) < TURN or len(found) == MOST_TURNS:
+        if abs(after - before) < least or len(found) == MOST_TURNS:
             break
         if not any(n in near for _, n, *_ in found):
             found.append((row, points[place].n, points[place], round(before, 4), round(after, 4)))

@@ -35,14 +35,11 @@ from kermesse.bots.requests import (
     read_advice,
     read_move,
 )
-from kermesse.bots.slices import Sliced, Unfinished, run_for
+from kermesse.bots.slices import SLICE_S, Sliced, Unfinished, run_for
 from kermesse.core.game import Game
 
 START_S: Final = 30.0
 """Time limit for a new worker to start."""
-
-SLICE_S: Final = 0.05
-"""Length of a slice of a background question: the time a live question may wait for it."""
 
 # Never fork: workers should not inherit the server's threads and sockets.
 _CONTEXT: ForkServerContext | SpawnContext

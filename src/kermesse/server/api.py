@@ -1,5 +1,6 @@
 """HTTP handlers under `/api`."""
 
+import asyncio
 import logging
 from collections.abc import Iterable, Iterator, Sequence
 from io import BytesIO
@@ -7,7 +8,6 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 import segno
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -66,11 +66,13 @@ class Api:
         addresses: Sequence[str] = (),
         dev: bool = False,
         operator: Operator | None = None,
+        reachable: bool = True,
     ) -> None:
         self._hub = hub
         self._opened = hub.shared_counts.share("opened", self._count_opened)
         self._addresses = addresses
         self._dev = dev
+        self._reachable = reachable
         self._operator = operator or Operator()
         self._games = msgspec.json.encode([*_offered(hub.games.values())])
         limits = hub.limits
@@ -112,11 +114,16 @@ class Api:
         key, language = request.path_params["key"], request.path_params["language"]
         if (game := self._hub.games.get(key)) is None or language not in LANGUAGES:
             raise ApiError(404, "unknown-game", f"no game called {key!r} in {language!r}")
-        return as_json(await run_in_threadpool(plugin_assets.of_game, game, language))
+        return as_json(await asyncio.to_thread(plugin_assets.of_game, game, language))
 
     async def server(self, _request: Request) -> Response:
         """Return the version and the addresses on the local network."""
-        info = {"version": kermesse.__version__, "addresses": self._addresses, "dev": self._dev}
+        info: dict[str, Any] = {
+            "version": kermesse.__version__,
+            "addresses": self._addresses,
+            "dev": self._dev,
+            "reachable": self._reachable,
+        }
         for feature in self._hub.features:
             info |= feature.server_info()
         return as_json(info)

@@ -67,6 +67,7 @@ PAGES: Final = (
     "/replay",
     "/s",
     "/s/{code}",
+    "/tab/{code}",
     "/rules/{game}",
     "/rules/{game}/reference",
     "/credits",
@@ -92,8 +93,9 @@ def make(
     static: Path = STATIC,
     health: Health | None = None,
     operator: Operator | None = None,
+    reachable: bool = True,
 ) -> Starlette:
-    """Build the ASGI application of a server."""
+    """Build the ASGI application of a server; `reachable` if other devices can reach it."""
     sockets = Sockets(hub, guests)
 
     def index(status: int = 200) -> Response:
@@ -124,7 +126,7 @@ def make(
         return PlainTextResponse(NO_METRICS, HTTPStatus.FORBIDDEN)
 
     health = health or Health(hub, None if dev else static)
-    api = Api(hub, addresses, dev, operator)
+    api = Api(hub, addresses, dev, operator, reachable)
     routes: list[BaseRoute] = [
         Mount(
             "/api",

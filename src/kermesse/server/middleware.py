@@ -56,6 +56,9 @@ _PERMISSIONS: Final = ", ".join(f"{name}=()" for name in _UNUSED)
 
 _LABEL: Final = r"[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?"
 
+_SCREEN: Final = re.compile(r"/t/[^/]+/screen")
+"""Paths of pages that a page of this site may show in a frame."""
+
 _HOST: Final = re.compile(
     rf"(?P<name>{_LABEL}(?:\.{_LABEL})*\.?|\[(?=[^]]*:)[0-9a-f:.]+\])(?::[0-9]{{1,5}})?",
     re.IGNORECASE | re.ASCII,
@@ -226,6 +229,8 @@ def _advise(
     headers: MutableHeaders, request: HTTPConnection, status: int, cookie: str | None
 ) -> None:
     host = request.headers["host"]  # matched by `_HOST`, so it cannot add a directive
+    # The projector of a room shows the screens of its tables, which nobody can operate.
+    framed = "'self'" if _SCREEN.fullmatch(request.url.path) else "'none'"
     headers["content-security-policy"] = (
         "default-src 'self'; "
         # Some browsers do not accept WebSockets of the same host under 'self'.
@@ -233,7 +238,7 @@ def _advise(
         # Animations and drawings use style attributes, which have neither a nonce nor a hash. As
         # no foreign script runs, a foreign style could only change how a page looks.
         "style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+        f"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors {framed}"
     )
     headers["x-content-type-options"] = "nosniff"
     headers["referrer-policy"] = "no-referrer"

@@ -7,15 +7,16 @@ of `outgoing.py` do not apply.
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 from starlette.websockets import WebSocket
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from kermesse.protocol import commands
 from kermesse.server.connection import Connection
+
+if TYPE_CHECKING:
+    from websockets.asyncio.client import ClientConnection
 
 _OPEN_IN: Final = 2.0
 """Seconds to wait for the other process; another one may run the table by then."""
@@ -54,6 +55,10 @@ async def relay(
 ) -> None:
     """Relay a connection until either side closes it. If the other process is gone, the client is
     told to reconnect."""
+    # A server in a browser tab has no other process, and no package `websockets`.
+    from websockets.asyncio.client import connect
+    from websockets.exceptions import WebSocketException
+
     headers = {"Cookie": target.cookie, "X-Forwarded-For": target.client}
     try:
         async with connect(
@@ -79,8 +84,10 @@ async def relay(
         connection.dismiss("shutdown")
 
 
-async def _forward_frames(upstream: ClientConnection, connection: Connection) -> None:
+async def _forward_frames(upstream: "ClientConnection", connection: Connection) -> None:
     """Forward frames and the close code to the client."""
+    from websockets.exceptions import ConnectionClosed
+
     try:
         while True:
             connection.deliver(await upstream.recv(decode=False))

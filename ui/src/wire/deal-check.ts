@@ -7,7 +7,12 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 /** The log of a game, as far as its draws go. */
 export type DealLog = {
   header: { id: string; commitment: string; nonces: string[]; seed: string | null; origin?: Origin };
-  entries: { by: number | 'house'; draws?: [number, number][]; nonce?: string | null }[];
+  entries: {
+    by: number | 'house';
+    draws?: [number, number][];
+    nonce?: string | null;
+    move?: { type: string; moves?: number };
+  }[];
 };
 
 /** The numbers one move of the House drew. */
@@ -75,16 +80,22 @@ export function checkDeal(log: DealLog, kept: { commitment?: string; game?: stri
   const seed = hexToBytes(header.seed);
   const nonces = header.nonces.map(hexToBytes);
   let key = sha256(concatBytes(utf8ToBytes('kermesse'), seed, hexToBytes(header.id), ...nonces));
-  let house = 0;
+  /** For each move that stands, true if it is the House's: an undo makes its streams draw again. */
+  const standing: boolean[] = [];
   const moves: Draws[] = [];
-  entries.forEach(({ by, draws = [], nonce }, index) => {
+  entries.forEach(({ by, draws = [], nonce, move }, index) => {
+    if (move?.type === 'Undone') {
+      standing.length = Math.max(0, standing.length - (move.moves ?? 0));
+      return;
+    }
     if (by === 'house') {
-      const stream = new Stream(key, 'house', house++);
+      const stream = new Stream(key, 'house', standing.filter(Boolean).length);
       const right = draws.every(([bound, value]) => stream.randrange(bound) === value);
       moves.push({ move: index + 1, draws, right });
     } else if (nonce != null) {
       key = sha256(concatBytes(key, hexToBytes(nonce)));
     }
+    standing.push(by === 'house');
   });
   const added = [...header.nonces, ...entries.map((entry) => entry.nonce)];
   const check = {

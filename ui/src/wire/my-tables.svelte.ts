@@ -1,13 +1,17 @@
 import { type MyTable, myTables } from './api';
-import { forget, people, seats } from './seat-keys';
+import { forget, keep, people, recall, seats } from './seat-keys';
 
 /** How often the list is refreshed while a page is open and a game lasts for days. */
 const EVERY = 60_000;
 
 /** The tables of this device, with a callback when it becomes our turn. */
 export class MyTables {
-  /** The tables that are not over, those where it is our turn first. */
+  /** The tables that are not over, those where it is our turn first; without those the person removed. */
   tables = $state.raw<MyTable[]>([]);
+  /** The finished games, the latest first. */
+  finished = $state.raw<MyTable[]>([]);
+  /** The table removed last, until the list is refreshed: it can be put back. */
+  removed = $state.raw<MyTable | null>(null);
   /** True once the server has answered. */
   known = $state(false);
   /** How many of them wait for us. */
@@ -71,11 +75,25 @@ export class MyTables {
     }
     for (const id of asked) if (!found.some((table) => table.id === id)) forget(id);
     const until = (table: MyTable) => this.yours(table) ?? Infinity;
-    this.tables = found
+    const listed = found.filter(({ id }) => !recall(id).hidden);
+    this.finished = listed
+      .filter(({ status, old }) => status === 'over' && !old)
+      .sort((one, other) => other.created - one.created);
+    this.tables = listed
       .filter((table) => table.status !== 'over')
       .sort((one, other) => until(one) - until(other) || other.created - one.created);
+    this.removed = null;
     this.known = true;
     this.#tell();
+  }
+
+  /** Remove a table from the lists of this device, or put it back. The seat stays. */
+  async hide(table: MyTable, hidden = true): Promise<void> {
+    keep(table.id, { hidden: hidden || undefined });
+    if (!hidden) return this.refresh();
+    this.removed = table;
+    this.tables = this.tables.filter(({ id }) => id !== table.id);
+    this.finished = this.finished.filter(({ id }) => id !== table.id);
   }
 
   #tell(): void {

@@ -24,6 +24,8 @@ type SeatKeys = SeatKey & {
   commitment?: string;
   /** The number of the game, likewise. */
   game?: string;
+  /** True if the person removed the table from their list. Opening its page puts it back. */
+  hidden?: boolean;
 };
 
 const PREFIX = 'kermesse.table.';
@@ -61,7 +63,7 @@ export function people(table: string): SeatKey[] {
 /** Store the people who have a seat on this device. */
 export function keepPeople(table: string, [first = {}, ...beside]: SeatKey[]): void {
   const { token, seat, away } = first;
-  keep(table, { token, seat, away, beside: beside.length ? beside : undefined });
+  keep(table, { token, seat, away, beside: beside.length ? beside : undefined, hidden: undefined });
 }
 
 /**

@@ -33,6 +33,15 @@ export type Tempo = TempoStatus['tempo'];
 /** A command to a table, without its id. */
 export type TableRequest = WithoutId<Command>;
 
+/** In a room one more person at this device is a person of the room. */
+async function bring(id: string, name: string): Promise<Answer> {
+  const { RoomConnection } = await import('./room-connection.svelte');
+  const room = new RoomConnection(id);
+  const answer = await room.ask({ type: 'Bring', name });
+  room.close();
+  return answer;
+}
+
 /** Frames for the player who had a shared device in hand: dropped once it is closed. */
 const SIGHTS: readonly Frame['type'][] = ['Update', 'Said', 'Reacted', 'Pointed'];
 
@@ -72,6 +81,8 @@ export class TableConnection {
   /** True if several people share it, or did in this game. */
   shared = $state(false);
   chat = $state.raw<Heard[]>([]);
+  /** How many messages of others the reader has seen, before the game and during it. */
+  read = $state(0);
   now = $state.raw<Snapshot | null>(null);
   /** Recent notices of the organiser, with the time of receipt; `number` is 0 for those before this connection. */
   notices = $state.raw<(Notice & { at: number; number: number })[]>([]);
@@ -143,6 +154,7 @@ export class TableConnection {
 
   /** Take a seat (any, when `seat` is null), and add to the seed of the deal: once for those who share a device. */
   async sit(name: string, seat: number | null): Promise<Answer> {
+    if (this.device.length && this.about?.room) return bring(this.about.room, name);
     if (this.device.length) return this.ask({ type: 'Sit', name, seat, beside: true });
     const nonce = this.about?.shared ? null : randomHex(16);
     const places = this.status.places.length;

@@ -56,8 +56,13 @@ export type TableProps<V, M, E> = {
   point: (x: number, y: number, what?: string, seat?: Seat) => void;
   /** Show the words of that refusal near the anchor, for an illegal move; send nothing. */
   refuse: (key: string, anchor?: HTMLElement) => void;
-  /** Set the prompt of the page: what can be done now, and the aim. Call it whenever they change. */
-  say: (now: string, aim: string) => void;
+  /**
+   * Set the prompt of the page: what can be done now, and the aim. Call it whenever they change; with `waits` if the
+   * reader can do nothing yet.
+   */
+  say: (now: string, aim: string, reserve?: readonly string[], waits?: boolean) => void;
+  /** Tell people who listen what the reader has just done at this device alone. */
+  tell: (text: string) => void;
   /** Call it once the final count has been shown: the page then shows the result. */
   finale: () => void;
   /** The texts of the game, in the reader's language and for the reader's eyes. */

@@ -222,6 +222,30 @@ export type LowerHand = {
   /** The seat. */ seat: number;
 };
 
+/** Change whether moves may be taken back: for the host, before the game. */
+export type SetUndo = {
+  type: 'SetUndo';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** The mode. */ mode: 'ask' | 'free' | 'off';
+};
+
+/** Take back the last move of the client's seat, with all that came after it. */
+export type Undo = {
+  type: 'Undo';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** The seat, as offered. */ seat: number;
+  /** The form it was offered in; refused if the table would now take another one. */ form: 'asked' | 'free' | 'practice';
+  /** The number of the last move the sender had seen. */ seen: number;
+};
+
+/** Answer, as a person who was asked, whether a move may be taken back. */
+export type AnswerUndo = {
+  type: 'AnswerUndo';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** The number of the request. */ request: number;
+  /** The answer. */ yes: boolean;
+};
+
 /** Make a move. */
 export type Play = {
   type: 'Play';
@@ -301,6 +325,7 @@ export type TableStatus = {
   /** The current step of the lesson. */ lesson: LessonStep | null;
   /** The table of the rematch. */ rematch: RematchStatus;
   /** The hands that are up. */ raised_hands: RaisedHandsStatus;
+  /** Whether moves may be taken back. */ undo: UndoStatus;
 };
 
 /** A seat, as everybody sees it. */
@@ -385,6 +410,24 @@ export type RematchStatus = { /** Its name in addresses; empty for none. The sec
 /** The hands that are up. */
 export type RaisedHandsStatus = { /** The seats, the first hand first. */ seats: number[]; };
 
+/** Whether moves may be taken back. */
+export type UndoStatus = {
+  /** The mode of the table. */ mode: 'ask' | 'free' | 'off';
+  /** What the client may take back now. */ offer: UndoOffer | null;
+  /** The requests that the client may answer. */ requests: UndoRequest[];
+  /** True while others are asked for the client. */ waiting: boolean;
+};
+
+/** What the client may take back. */
+export type UndoOffer = {
+  /** The seat whose last move it is. */ seat: number;
+  /** What will happen: it is taken back at once ("free", "practice"), or others are asked. */ form: 'asked' | 'free' | 'practice';
+  /** The seats that would be asked. */ asks: number[];
+};
+
+/** A player asks to take a move back. */
+export type UndoRequest = { /** Its number, for the answer (`AnswerUndo`). */ number: number; /** The seat that asks. */ seat: number; };
+
 /** A line of the chat. */
 export type Heard = {
   /** The seat that spoke. */ seat: number;
@@ -398,6 +441,8 @@ export type LoggedEvents = {
   /** When, in table time. */ at: number;
   /** The events this viewer was told. */ events: unknown[];
   /** After a race: the seats and their distance to the first, in milliseconds. */ photo?: [number, number][];
+  /** The number of moves it takes back, the last that stand; 0 for a move of the game. */ undone?: number;
+  /** The seat that takes them back. */ by?: number | null;
 };
 
 /** The game as this viewer sees it at one moment. */
@@ -531,6 +576,13 @@ export type Enter = {
   /** Name shown to others. */ name: string;
 };
 
+/** Add a person without a phone, who plays on the device of the sender. At a table with a free seat they sit down at once. */
+export type Bring = {
+  type: 'Bring';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** Name shown to others. */ name: string;
+};
+
 /** Ask to be seated with a friend, or cancel that. */
 export type Befriend = {
   type: 'Befriend';
@@ -561,6 +613,21 @@ export type Invite = { type: 'Invite'; /** Chosen by the sender, never used twic
 
 /** Remove all other organisers. */
 export type OrganiseAlone = { type: 'OrganiseAlone'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
+
+/** Add a person without a phone, who plays on the device of another person at their table. */
+export type AddPerson = {
+  type: 'AddPerson';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** Name shown to others. */ name: string;
+};
+
+/** Choose the device on which a person without a phone plays, and bring their seat there. For the organiser's own device the answer has the token of the seat. */
+export type PlayOn = {
+  type: 'PlayOn';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** The person without a phone. */ person: number;
+  /** The person whose device it is; None for the organiser's own. */ beside: number | null;
+};
 
 /** Seat the waiting people at new tables. */
 export type FormTables = {
@@ -593,7 +660,7 @@ export type SeatPerson = {
   /** The seat; None for any free one. */ seat?: number | null;
 };
 
-/** Take a person's seat away before the game begins. */
+/** Take a person's seat away before the game begins. The people without a phone who play on their device lose theirs too. */
 export type UnseatPerson = {
   type: 'UnseatPerson';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
@@ -702,6 +769,14 @@ export type LeaveTournament = {
 /** End the tournament after the current round; the standings stay. */
 export type EndTournament = { type: 'EndTournament'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
+/** Choose what the projector shows. */
+export type Project = {
+  type: 'Project';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** All tables, one table, or the podium of the tournament. */ what: 'all' | 'podium' | 'table';
+  /** The table that is shown alone. */ table?: string | null;
+};
+
 /** Send a message to everybody. */
 export type Announce = {
   type: 'Announce';
@@ -749,6 +824,8 @@ export type RoomPerson = {
   /** Group of friends; 0 for none. */ group: number;
   /** Table where they have a seat; empty while they wait. */ table: string;
   /** Their seat. */ seat: number | null;
+  /** False for a person who plays on the device of another person. */ phone: boolean;
+  /** For a person without a phone: the person whose device was chosen; 0 for any at their table. */ beside: number;
 };
 
 /** State of a table in the room. */
@@ -786,6 +863,8 @@ export type RoomSettings = {
   /** Label of the countdown; may be empty. */ countdown: string;
   /** Second at which the countdown ends; 0 for none. */ until: number;
   /** True if new people may enter. */ door: boolean;
+  /** What the projector shows. */ projector: 'all' | 'podium' | 'table';
+  /** The table on the projector; empty for none. */ projector_table: string;
 };
 
 /** Public state of a tournament. */
@@ -806,6 +885,8 @@ export type RoomStanding = {
   /** Number of the person in the room. */ person: number;
   /** Name when they joined. */ name: string;
   /** Unique place, from 1. */ place: number;
+  /** Place shared by equal results. */ rank: number;
+  /** Rank after the round before; 0 for none. */ before: number;
   /** Points: 12 for the first place at a table, 0 for the last, evenly spaced between. */ points: number;
   /** Sum of the opponents' points, the first tie-break. */ opponents: number;
   /** Number of finished tables. */ played: number;
@@ -854,6 +935,7 @@ export type Scene = {
   /** Time in the game. */ at: number;
   /** Events told to this viewer. */ events: unknown[];
   /** After a race: arrival times in milliseconds behind the first. */ photo: [number, number][];
+  /** Number of moves that `by` took back; 0 for a move of the game. */ undone: number;
   /** View after the move. */ view: unknown;
   /** Seats in the game. */ seats: number[];
   /** Number of seats so far, including those that have left. */ ever: number;
@@ -867,6 +949,7 @@ export type TimelineProgress = {
   /** Number of finished estimates. */ done: number;
   /** Number of required estimates; 0 if it was not requested. */ total: number;
   /** The timeline, once it is finished. */ timeline: Timeline | null;
+  /** What is known of it meanwhile: first the curve of the seat that was asked for. */ draft: Timeline | null;
 };
 
 /** Each seat's chance to win, from the first decision to the last. */
@@ -875,6 +958,7 @@ export type Timeline = {
   /** True for a cooperative game. */ together: boolean;
   /** The points, in order. */ points: TimelinePoint[];
   /** The turning points, in order. */ turns: TurningPoint[];
+  /** For each seat the decision that raised its own chance most, and the one that lowered it most; without changes that may be chance. */ own: TurningPoint[];
 };
 
 /** The chances after a decision. */
@@ -1060,11 +1144,11 @@ export type OperatorResult = {
   /** Address of the process that carries the action out a moment later; empty if it is done. */ elsewhere: string;
 };
 
-export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | SetTalk | AskToLeave | Vote | Mute | HideName | LetTablet | ChooseTablet | NextStep | Sit | Add | GetUp | Depart | CallBot | Lend | Claim | PassDevice | SeatBot | AddPlace | RemovePlace | Arrange | Begin | Advise | Again | RaiseHand | LowerHand | Play | Point | Pong;
+export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | SetTalk | AskToLeave | Vote | Mute | HideName | LetTablet | ChooseTablet | NextStep | Sit | Add | GetUp | Depart | CallBot | Lend | Claim | PassDevice | SeatBot | AddPlace | RemovePlace | Arrange | Begin | Advise | Again | RaiseHand | LowerHand | SetUndo | Undo | AnswerUndo | Play | Point | Pong;
 
 export type Frame = Welcome | Seated | Update | TableStatus | Answer | Notice | Said | Reacted | RematchOpened | Pointed | Ping | Stalled | SiteNotice | Gone | Wrong;
 
-export type RoomCommand = RoomHello | Enter | Befriend | Quit | ChooseTable | Organise | Invite | OrganiseAlone | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Announce | CountDown | EraseRoom;
+export type RoomCommand = RoomHello | Enter | Bring | Befriend | Quit | ChooseTable | Organise | Invite | OrganiseAlone | AddPerson | PlayOn | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Project | Announce | CountDown | EraseRoom;
 
 export type RoomFrame = RoomWelcome | RoomUpdate | Entered | Organising | Summoned | Answer | Stalled | SiteNotice | Gone | Wrong;
 
@@ -1072,4 +1156,4 @@ export type RoomFrame = RoomWelcome | RoomUpdate | Entered | Organising | Summon
 export const EMPTY_PLACE: Place = {"seat": 0, "name": "", "bot": "", "stands_in": false, "here": false, "left": false, "may_call_bot": false, "won": 0, "host": false, "uneven": false, "hidden": false, "muted": false, "until": null, "tablet": false};
 
 /** The status before the server has sent one. */
-export const EMPTY_STATUS: TableStatus = {"type": "TableStatus", "stage": "seating", "places": [], "host": false, "takeover": {"requests": [], "waits_for": null}, "room": {"held": false, "stopped": false}, "tempo": {"tempo": "normal", "paused": false}, "chat": {"talk": "words"}, "moderation": {"vote": null}, "screens": {"screen": false, "tablet": "", "asking": [], "number": ""}, "lesson": null, "rematch": {"next": ""}, "raised_hands": {"seats": []}};
+export const EMPTY_STATUS: TableStatus = {"type": "TableStatus", "stage": "seating", "places": [], "host": false, "takeover": {"requests": [], "waits_for": null}, "room": {"held": false, "stopped": false}, "tempo": {"tempo": "normal", "paused": false}, "chat": {"talk": "words"}, "moderation": {"vote": null}, "screens": {"screen": false, "tablet": "", "asking": [], "number": ""}, "lesson": null, "rematch": {"next": ""}, "raised_hands": {"seats": []}, "undo": {"mode": "free", "offer": null, "requests": [], "waiting": false}};

@@ -38,6 +38,9 @@ const arounds = import.meta.glob<{ default: Component<AroundProps<unknown, unkno
 const stories = import.meta.glob<{ default: Component<StoryProps<unknown>> }>(
   '../../../src/kermesse/games/*/ui/Story.svelte',
 );
+/** What decided a game, in a sentence, from its final view. */
+type Decided = (view: unknown, words: Words, winner: number, other: number) => string;
+const deciders = import.meta.glob<{ decided: Decided }>('../../../src/kermesse/games/*/ui/decided.ts');
 const pages = import.meta.glob<string>('../../../src/kermesse/games/*/text/{rules,reference}.*.md', {
   import: 'default',
 });
@@ -49,6 +52,11 @@ const pictures = import.meta.glob<{ default: Component<PictureProps> }>(
 
 /** What the path of every file of a game holds. */
 export const folder = (game: string) => `/games/${game.replaceAll('-', '_')}/`;
+
+/** What says why a game was won or lost; undefined where the game has no such sentence. */
+export async function deciderOf(game: string): Promise<Decided | undefined> {
+  return (await load(deciders, (path) => path.includes(folder(game))))[0]?.decided;
+}
 
 /** Load those of these files whose path fits. */
 export function load<T>(files: Record<string, () => Promise<T>>, fits: (path: string) => boolean): Promise<T[]> {

@@ -181,6 +181,11 @@ export class Words {
     return kind === 'seat' ? this.name(number) : this.#form(kind, number, short ? 'short' : 'plain');
   }
 
+  /** The accessible name of a card: everything that its face shows. */
+  face(kind: string, number: number): string {
+    return this.#form(kind, number, this.has(kind, 'face') ? 'face' : 'plain');
+  }
+
   /** A numbered thing for a text to say, with an article where the text asks for one. */
   said(kind: string, number: number): Said {
     if (kind === 'seat') return this.name(number);

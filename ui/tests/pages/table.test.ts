@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
-import { moment, place, status } from '../fixtures';
+import { moment, place, seating, status } from '../fixtures';
 import { latest } from '../wire/scripted-server';
 import { asked, button, paged, settled, show, text } from './page';
 
@@ -9,6 +9,27 @@ vi.mock('@ui/words/library', async (original) => ({
   table: () => Promise.resolve(() => {}),
 }));
 paged();
+
+/** Let the test say if the chat is in sight. */
+function watchedElements(): (visible: boolean) => void {
+  let see: (entries: { isIntersecting: boolean }[]) => void;
+  class Observer {
+    constructor(callback: typeof see) {
+      see = callback;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  // The seating room also asks for the addresses of the server.
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(Response.json(path.endsWith('games') ? [] : { addresses: [] })),
+  );
+  return (visible) => {
+    see([{ isIntersecting: visible }]);
+    flushSync();
+  };
+}
 
 const bot = { name: '', bot: 'easy', here: false };
 const withBots = [place(0), place(1, bot), place(2, bot), place(3, bot)];
@@ -121,5 +142,35 @@ describe('the badge of the chat', () => {
   test('does not count the reader’s own messages', async () => {
     await show({ you: 1, chat: [line(1)] });
     expect(badge()).toBeUndefined();
+  });
+
+  test('does not count what was seen before the game', async () => {
+    const there = watchedElements();
+    await show({ you: 1, chat: [line(0)], status: seating() });
+    there(true);
+    latest().tell(status());
+    await settled();
+    expect(document.querySelector('aside')).not.toBeNull();
+    expect(badge()).toBeUndefined();
+  });
+});
+
+describe('the badge of the seating room', () => {
+  const line = (seat: number) => ({ seat, text: 'Bonjour', when: 1 });
+
+  test('counts the messages of others while the chat is out of sight', async () => {
+    const there = watchedElements();
+    await show({ you: 1, chat: [line(0), line(1), line(2)], status: seating() });
+    there(false);
+    expect(button('2 nouveaux messages')).toBeDefined();
+    there(true);
+    expect(button('2 nouveaux messages')).toBeUndefined();
+  });
+
+  test('does not count the reader’s own messages', async () => {
+    const there = watchedElements();
+    await show({ you: 1, chat: [line(1)], status: seating() });
+    there(false);
+    expect(document.querySelector('.unread')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MyTable } from '../../src/wire/api';
 import { MyTables } from '../../src/wire/my-tables.svelte';
-import { keep, recall } from '../../src/wire/seat-keys';
+import { keep, keepPeople, recall } from '../../src/wire/seat-keys';
 
 const table = (id: string, more: Partial<MyTable> = {}): MyTable => ({
   id,
@@ -106,4 +106,39 @@ test('lateness is measured by the server’s calendar', async () => {
   const mine = new MyTables();
   await mine.refresh();
   expect(mine.tables.filter((each) => mine.late(each)).map(({ id }) => id)).toEqual(['one']);
+});
+
+test('finished games are listed apart, the latest first; a replay needs the rules of the game', async () => {
+  told = [
+    table('early', { status: 'over', created: 1 }),
+    table('late', { status: 'over', created: 9 }),
+    table('under way'),
+    table('old rules', { status: 'over', old: true }),
+  ];
+  const mine = new MyTables();
+  await mine.refresh();
+  expect(mine.tables.map(({ id }) => id)).toEqual(['under way']);
+  expect(mine.finished.map(({ id }) => id)).toEqual(['late', 'early']);
+});
+
+test('a removed table keeps its seat, stays away after a refresh, and can be put back', async () => {
+  keep('one', { token: 'a', seat: 0 });
+  told = [table('one', { awaited: [{ seat: 0, since: 5, until: 50 }] }), table('over', { status: 'over' })];
+  const mine = new MyTables();
+  await mine.refresh();
+  const [one, over] = [mine.tables[0]!, mine.finished[0]!];
+  await mine.hide(over);
+  await mine.hide(one);
+  expect([mine.tables, mine.finished, mine.waiting, mine.removed]).toEqual([[], [], 0, one]);
+  await mine.refresh();
+  expect([mine.tables, mine.finished]).toEqual([[], []]);
+  expect(recall('one').token).toBe('a');
+  await mine.hide(one, false);
+  expect(mine.tables.map(({ id }) => id)).toEqual(['one']);
+});
+
+test('a person who sits at a removed table again finds it in the list', () => {
+  keep('one', { token: 'a', seat: 0, hidden: true });
+  keepPeople('one', [{ token: 'a', seat: 0 }]);
+  expect(recall('one').hidden).toBeUndefined();
 });

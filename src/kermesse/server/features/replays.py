@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from kermesse.core.contract import PUBLIC, Join, State, Told, Viewer
+from kermesse.core.contract import PUBLIC, Join, State, Told, Undone, Viewer
 from kermesse.core.game import Game
 from kermesse.core.log import Entry, Log, begin, replay
 from kermesse.protocol.http import Replay, Scene
@@ -126,6 +126,7 @@ def show(
         at=state.at,
         events=snapshot.events_for(told, viewer),
         photo=() if entry is None else entry.photo,
+        undone=entry.move.moves if entry and type(entry.move) is Undone else 0,
         view=state.view(viewer),
         seats=state.seats(),
         ever=ever,

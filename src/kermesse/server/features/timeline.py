@@ -18,9 +18,16 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from kermesse.bots.fair_queue import Party
-from kermesse.bots.timeline import Timeline, TimelineRequest, build, requests, samples
+from kermesse.bots.timeline import (
+    Timeline,
+    TimelineRequest,
+    build,
+    passes,
+    requests,
+    samples,
+)
 from kermesse.bots.win_odds import Chance, EstimateRequest, worlds_for
-from kermesse.core.contract import HOUSE, Join, Leave, Ms
+from kermesse.core.contract import HOUSE, Join, Leave, Ms, Seat, Undone
 from kermesse.core.game import Game
 from kermesse.core.log import Log, begin, replay
 from kermesse.journal.port import Document, JournalError
@@ -59,6 +66,8 @@ class _Work:
         """Subnet of the guest."""
         self.done = self.total = 0
         """Number of finished and required estimates."""
+        self.draft: Timeline | None = None
+        """What is known of the timeline so far."""
         self.failed = False
         """True if it was not computed or not stored."""
 
@@ -129,7 +138,7 @@ class Timelines(HttpFeature):
             self._check_at_once(subnet)
             self._spend(self._by_guest, self._by_address, guest, subnet)
             self._works[name] = work = _Work(guest, subnet)
-            self._hub.spawn(self._work(name, table.game, log, work))
+            self._hub.spawn(self._work(name, table.game, log, work, _seat(request)))
         return await self._shown(name)
 
     async def _shown(self, name: str) -> Response:
@@ -140,7 +149,7 @@ class Timelines(HttpFeature):
             return as_json(TimelineProgress(0, 0))
         if work.failed:
             raise ApiError(503, "timeline-failed", "the timeline could not be computed: try again")
-        return as_json(TimelineProgress(work.done, work.total))
+        return as_json(TimelineProgress(work.done, work.total, draft=work.draft))
 
     async def _find(self, name: str) -> Timeline | None:
         found = await self._hub.journal.documents.find(KIND, name)
@@ -152,10 +161,12 @@ class Timelines(HttpFeature):
             await self._hub.journal.documents.erase(KIND, name)
             return None
 
-    async def _work(self, name: str, game: Game, log: Log[Any], work: _Work) -> None:
+    async def _work(
+        self, name: str, game: Game, log: Log[Any], work: _Work, seat: Seat | None
+    ) -> None:
         """Compute a timeline and store it."""
         try:
-            timeline = await self._compute(name, game, log, work)
+            timeline = await self._compute(name, game, log, work, seat)
             if timeline is not None:
                 body = msgspec.Raw(msgspec.json.encode(timeline))
                 await self._hub.journal.documents.create(Document(kind=KIND, id=name, body=body))
@@ -167,22 +178,26 @@ class Timelines(HttpFeature):
         finally:
             work.failed = True  # no effect once it is stored and removed from `_works`
 
-    async def _compute(self, name: str, game: Game, log: Log[Any], work: _Work) -> Timeline | None:
+    async def _compute(
+        self, name: str, game: Game, log: Log[Any], work: _Work, seat: Seat | None
+    ) -> Timeline | None:
         async with self._replaying:
             moments = await asyncio.to_thread(samples, game, log)
-        asked = requests(game, log, moments)
-        work.total = len(asked)
+        in_order = passes(requests(game, log, moments), seat)
+        work.total = sum(map(len, in_order))
         answers: dict[tuple[int, int], Chance] = {}
-        for piece in _pieces(asked):
-            party = Party(work.guest, f"{KIND} {name}", work.subnet)
-            found = await self._hub.bots.estimate(
-                game, [each.request for each in piece], party=party
-            )
-            if found is None:
-                return None
-            for each, (one,) in zip(piece, found, strict=True):
-                answers[each.n, each.seat] = one.chance
-            work.done += len(piece)
+        for asked in in_order:
+            for piece in _pieces(asked):
+                party = Party(work.guest, f"{KIND} {name}", work.subnet)
+                found = await self._hub.bots.estimate(
+                    game, [each.request for each in piece], party=party
+                )
+                if found is None:
+                    return None
+                for each, (one,) in zip(piece, found, strict=True):
+                    answers[each.n, each.seat] = one.chance
+                work.done += len(piece)
+            work.draft = build(game, log, moments, answers, asked[0].request.worlds)
         return build(game, log, moments, answers)
 
     # ------------------------------------------------------------------------ second thoughts
@@ -223,7 +238,7 @@ class Timelines(HttpFeature):
 
     async def _think(self, game: Game, log: Log[Any], n: int, party: Party) -> SecondThought:
         entry = log.entries[n - 1]
-        if entry.by == HOUSE or isinstance(entry.move, Join | Leave):
+        if entry.by == HOUSE or isinstance(entry.move, Join | Leave | Undone):
             raise ApiError(409, "no-decision", "nobody chose that move from a menu")
         seat = int(entry.by)
         view, menu = await asyncio.to_thread(_before, game, log, n, seat)
@@ -292,6 +307,12 @@ def _before(game: Game, log: Log[Any], n: int, seat: int) -> tuple[Any, tuple[An
     for step in replay(game, msgspec.structs.replace(log, entries=log.entries[: n - 1])):
         state = step.state
     return state.view(seat), tuple(state.moves(seat))
+
+
+def _seat(request: Request) -> Seat | None:
+    """Return the seat whose curve comes first; None for no seat."""
+    asked = request.query_params.get("seat", "")
+    return int(asked) if asked.isdecimal() and asked.isascii() and len(asked) < 4 else None
 
 
 def _number(asked: str, total: int) -> int:

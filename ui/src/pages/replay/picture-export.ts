@@ -143,10 +143,3 @@ export async function png({ svg, width, height }: Picture): Promise<Blob> {
     canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'),
   );
 }
-
-/** Download a file. */
-export function save(file: Blob, name: string): void {
-  const href = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
-}

@@ -8,6 +8,8 @@ const AGAIN = 500;
 export class TimelineLoader {
   /** The timeline, once it is there. */
   timeline = $state.raw<Timeline | null>(null);
+  /** What is known of it meanwhile. */
+  draft = $state.raw<Timeline | null>(null);
   done = $state(0);
   total = $state(0);
   /** What went wrong. */
@@ -17,6 +19,8 @@ export class TimelineLoader {
   constructor(
     /** The name of the table in addresses. */
     readonly id: string,
+    /** The seat of the person here, whose curve comes first; undefined for a spectator. */
+    readonly seat?: number,
   ) {}
 
   /** Request the timeline; later calls do nothing. */
@@ -25,7 +29,7 @@ export class TimelineLoader {
     this.#waiting = true;
     this.error = null;
     try {
-      this.#take(await requestTimeline(this.id));
+      this.#take(await requestTimeline(this.id, this.seat));
       while (!this.timeline) {
         await new Promise((rested) => setTimeout(rested, AGAIN));
         this.#take(await timeline(this.id));
@@ -36,8 +40,9 @@ export class TimelineLoader {
     this.#waiting = false;
   }
 
-  #take({ timeline, done, total }: TimelineProgress): void {
+  #take({ timeline, draft, done, total }: TimelineProgress): void {
     this.timeline = timeline;
+    this.draft = draft;
     this.done = done;
     this.total = total;
   }

@@ -9,10 +9,13 @@ export const nameless = (seat: number) => t('player-hidden', { seat: seat + 1 })
 
 /**
  * What everyone is called: a bot gets the name of its seat, or the next that is free; a person
- * with a hidden name goes by the number of their seat.
+ * whose name is hidden or erased goes by the number of their seat. Before the game a free place is
+ * called like the bot that takes it.
  */
-export function namesOf(places: readonly Pick<Place, 'name' | 'hidden'>[]): string[] {
-  const given = places.map(({ name, hidden }, seat) => (hidden ? nameless(seat) : name));
+export function namesOf(places: readonly Pick<Place, 'name' | 'hidden' | 'bot'>[], seating = false): string[] {
+  const given = places.map(({ name, hidden, bot }, seat) =>
+    hidden || !(name || bot || seating) ? nameless(seat) : name,
+  );
   const taken = new Set(given);
   return given.map((name, seat) => {
     if (name) return name;

@@ -53,6 +53,18 @@ export function endingAt(table: TableConnection, words: Words): EndingText {
   return { title: margin ? t('end-behind', { margin }) : t('end-lost'), note: sentence, lost: true };
 }
 
+/** The winner and the other player to compare: the reader, if they play, else the best of those who did not win. */
+export function rivalsAt({ now, reader: you }: TableConnection): [winner: number, other: number] {
+  const { scores = {}, winners = [] } = now?.outcome ?? {};
+  const by = (one: number, other: number) => scores[other]! - scores[one]!;
+  const others = Object.keys(scores)
+    .map(Number)
+    .filter((seat) => !winners.includes(seat))
+    .sort(by);
+  const mine = (seats: readonly number[]) => (you !== null && seats.includes(you) ? you : (seats[0] ?? -1));
+  return [mine(winners), mine(others)];
+}
+
 /** So many points in the unit of the game; empty if the game has none, or there is no difference. */
 function marginText(points: number, { about }: TableConnection, words: Words): string {
   if (!(points > 0 && points < Infinity) || !words.has('table-margin')) return '';

@@ -17,6 +17,11 @@ export class TablePage {
   /** The refusal that is shown, and what it is shown at. */
   refusal = $state.raw<{ text: string; anchor?: HTMLElement } | null>(null);
 
+  /** What the table of the game says: what can be done now, the aim, and if that only names who is awaited. */
+  prompt = $state.raw<{ now: string; aim: string; reserve?: readonly string[]; waits: boolean } | null>(null);
+  /** What the reader has just done at this device alone, for people who listen. */
+  told = $state.raw<{ text: string } | null>(null);
+
   /** True once the final count has been seen, or for a person who comes afterwards. */
   counted = $state(false);
 

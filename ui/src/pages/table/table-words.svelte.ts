@@ -22,7 +22,7 @@ export function tableWordsAt(table: TableConnection): () => Words | undefined {
   const places = $derived(table.status.places);
   const mine = $derived.by(() => {
     const { reader: you } = table;
-    const names = namesOf(places);
+    const names = namesOf(places, table.status.stage === 'seating');
     return words?.for({ you, nameOf: (seat) => names[seat] ?? '' });
   });
   return () => mine;

@@ -2,6 +2,7 @@
 error-title = Ouch!
 error-not-found = There is nothing at this address.
 error-unknown-table = This table does not exist, or no longer does.
+error-tournament-none = There is no tournament in this room.
 error-unknown-room = This room does not exist, or no longer does.
 error-name-empty = Give the room a name first.
 error-name-long = This name is too long: 24 characters at most.

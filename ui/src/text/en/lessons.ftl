@@ -10,5 +10,6 @@ lesson-real-game = Play a real game
 lesson-number = Lesson { $number }/{ $count }
 lessons-title = Learn by playing
 lessons-learnt = done
+lessons-done = Lessons: { $done }/{ $count }
 lessons-first = First time?
 lessons-show = Show me

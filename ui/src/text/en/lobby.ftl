@@ -45,6 +45,32 @@ mine-title = My games
 mine-badge = ({ $count }) { $title }
 mine-none = No game under way on this device.
 mine-none-hint = Did you play from here, and everything is gone? If the browser’s data was cleared, take your seats back with the six-word phrase shown by another of your devices. Otherwise ask a player at the table: once its time is up, they can give you your seat again.
+mine-current = { $count ->
+    [one] My current game
+   *[other] My { $count } current games
+}
+mine-finished = Finished games
+progress-title = My progress
+progress-played = { $played ->
+    [one] 1 game played
+   *[other] { $played } games played
+}
+progress-won = { $won ->
+    [0] no victory yet
+    [one] 1 victory
+   *[other] { $won } victories
+}
+progress-best = best score: { $score }
+progress-here = These figures stay on this device and are yours. A game that several people share on one device does not count.
+progress-export = Save as a file
+progress-erase = Erase my progress
+progress-erase-sure = Yes, erase it
+progress-erase-no = No, keep it
+mine-replay = Replay
+mine-remove = Remove
+mine-remove-named = Remove from the list – { $game }
+mine-removed = Your game of { $game } was removed from the list. Your seat is still yours.
+mine-restore = Put back
 mine-all = All my games, notifications and other devices
 mine-your-turn = Your turn
 mine-turn = { $count ->

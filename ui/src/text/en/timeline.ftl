@@ -22,6 +22,10 @@ timeline-at = After move { $n }
 timeline-move = Move { $n }
 timeline-column = Move
 timeline-see = See the table at move { $n }
+timeline-own = Your decisive moves
+timeline-best = Your best move: move { $n }
+timeline-costliest = Your costliest move: move { $n }
+timeline-draft = A first estimate. It becomes more precise while the calculation goes on…
 timeline-turns = Turning points
 timeline-turn = { $name }’s chances { $how ->
     [up] rise from { $before }% to { $after }%.

@@ -2,6 +2,7 @@
 error-title = Aïe !
 error-not-found = Rien à cette adresse.
 error-unknown-table = Cette table n’existe pas, ou n’existe plus.
+error-tournament-none = Pas de tournoi dans cette salle.
 error-unknown-room = Cette salle n’existe pas, ou n’existe plus.
 error-name-empty = Donnez d’abord un nom à la salle.
 error-name-long = Ce nom est trop long : 24 signes au plus.

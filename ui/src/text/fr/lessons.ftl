@@ -10,5 +10,6 @@ lesson-real-game = Jouer une vraie partie
 lesson-number = Leçon { $number }/{ $count }
 lessons-title = Apprendre en jouant
 lessons-learnt = déjà vue
+lessons-done = Leçons vues : { $done }/{ $count }
 lessons-first = Première fois ?
 lessons-show = Montrez-moi

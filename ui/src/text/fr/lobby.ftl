@@ -45,6 +45,32 @@ mine-title = Mes parties
 mine-badge = ({ $count }) { $title }
 mine-none = Aucune partie en cours sur cet appareil.
 mine-none-hint = Vous jouiez d’ici et tout a disparu ? Si les données du navigateur ont été effacées, reprenez vos places avec la phrase de six mots affichée par un autre de vos appareils. Sinon, demandez à quelqu’un de la table : une fois le délai passé, on peut vous y rendre votre place.
+mine-current = { $count ->
+    [one] Ma partie en cours
+   *[other] Mes { $count } parties en cours
+}
+mine-finished = Parties finies
+progress-title = Ma progression
+progress-played = { $played ->
+    [one] 1 partie jouée
+   *[other] { $played } parties jouées
+}
+progress-won = { $won ->
+    [0] pas encore de victoire
+    [one] 1 victoire
+   *[other] { $won } victoires
+}
+progress-best = meilleur score : { $score }
+progress-here = Ces chiffres restent sur cet appareil et sont à vous. Une partie à plusieurs sur le même appareil n’est pas comptée.
+progress-export = Enregistrer dans un fichier
+progress-erase = Effacer ma progression
+progress-erase-sure = Oui, effacer
+progress-erase-no = Non, garder
+mine-replay = Revoir
+mine-remove = Retirer
+mine-remove-named = Retirer de la liste – { $game }
+mine-removed = Partie de { $game } retirée de la liste. Votre place y reste.
+mine-restore = Remettre
 mine-all = Toutes mes parties, notifications et autres appareils
 mine-your-turn = À vous de jouer
 mine-turn = { $count ->

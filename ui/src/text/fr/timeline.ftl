@@ -22,6 +22,10 @@ timeline-at = Après le coup { $n }
 timeline-move = Coup { $n }
 timeline-column = Coup
 timeline-see = Voir la table au coup { $n }
+timeline-own = Vos coups décisifs
+timeline-best = Votre meilleur coup : le coup { $n }
+timeline-costliest = Votre coup le plus coûteux : le coup { $n }
+timeline-draft = Première estimation. Le calcul continue et la précise…
 timeline-turns = Les tournants
 timeline-turn = Les chances { DE($name) } { $how ->
     [up] montent de { $before } % à { $after } %.

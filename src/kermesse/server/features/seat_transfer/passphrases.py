@@ -1,11 +1,11 @@
 """Passphrases of six words, which a person copies from one device to another."""
 
+import hashlib
 import re
 import secrets
 import unicodedata
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Mapping
-from hashlib import scrypt
 from importlib import resources
 from typing import Final, NamedTuple
 
@@ -55,5 +55,5 @@ def keys(phrase: str, salt: bytes) -> PhraseKeys:
     commas. It is slow on purpose: do not call it on the event loop."""
     plain = unicodedata.normalize("NFD", phrase.lower()).encode("ascii", "ignore").decode()
     words = " ".join(filter(None, _NOT_LETTERS.split(plain)))
-    derived = scrypt(words.encode(), salt=salt, dklen=_NAME_BYTES + _KEY_BYTES, **_COST)
+    derived = hashlib.scrypt(words.encode(), salt=salt, dklen=_NAME_BYTES + _KEY_BYTES, **_COST)
     return PhraseKeys(derived[:_NAME_BYTES].hex(), urlsafe_b64encode(derived[_NAME_BYTES:]))
