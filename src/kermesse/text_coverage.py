@@ -68,8 +68,10 @@ def expected(game: Game) -> dict[str, set[str]]:
 
 
 def optional(game: Game) -> dict[str, set[str]]:
-    """Return the texts a game may have: other forms of each kind, and units of numbers."""
-    forms = ("short", "the", "an")
+    """Return the texts a game may have: other forms of each kind, and units of numbers.
+
+    `face` names all that a card shows, for its accessible name."""
+    forms = ("short", "the", "an", "face")
     texts = {f"{kind}.{form}": facts for kind, facts in _things(game).items() for form in forms}
     return texts | {f"option-{name}.value": {"value"} for name in numbers(game)}
 

@@ -82,9 +82,9 @@ def test_bots(run):
 
 @pytest.mark.parametrize(
     ("setting", "greeting"),
-    [("fr_FR.UTF-8", "4 ou 5 places"), ("en_US", "4 or 5 seats"), ("C.UTF-8", "4 ou 5 places")],
+    [("fr_FR.UTF-8", "4 ou 5 places"), ("en_US", "4 or 5 seats"), ("C.UTF-8", "4 or 5 seats")],
 )
-def test_the_language_is_that_of_the_system_or_french(run, monkeypatch, setting, greeting):
+def test_the_language_is_that_of_the_system_or_english(run, monkeypatch, setting, greeting):
     monkeypatch.setenv("LC_ALL", "")
     monkeypatch.delenv("LC_MESSAGES", raising=False)
     monkeypatch.setenv("LANG", setting)
@@ -226,11 +226,13 @@ def test_verify_waits_for_the_seed(run, tampered):
         ("simulate nope", "no game called 'nope'"),
         ("simulate festiva", "did you mean festival?"),
         ("bots festiva", "did you mean festival?"),
+        ("--port 9 games", "--port belongs behind the command: kermesse games --port"),
+        ("--language=en --port 9 games", "kermesse games --port"),
         ("play nope", "no game called 'nope'"),
         ("play festival --seats 9", "festival takes 4 to 5 seats, not 9"),
         ("play festival --bots nobody", "no bot called 'nobody'"),
         ("play festival --bots easy,hard", "one for each of the 3 other seats"),
-        ("play festival --seed xyz", "--seed takes whole bytes in hexadecimal"),
+        ("play festival --seed xyz", "--seed takes a whole number, not 'xyz'"),
         ("play festival --option", "--option"),
         ("simulate festival --seats 9", "festival takes 4 to 5 seats, not 9"),
         ("simulate festival --option simple=perhaps", "it takes simple=false|true"),

@@ -23,11 +23,12 @@ from kermesse.core.errors import TranslatableError
 from kermesse.journal import backup, migrations, port, postgres_checkup
 from kermesse.server import bootstrap, server_options
 from kermesse.server.app import NO_UI
+from kermesse.static_site import build, runtime
 from kermesse.words import source
 from support.typography import badly_set
 
 SOURCES = Path(kermesse.__file__).parent
-APART = (backup, migrations, port, postgres_checkup, of_clients, bootstrap)
+APART = (backup, migrations, port, postgres_checkup, of_clients, bootstrap, build, runtime)
 """Modules to import so that their errors are defined."""
 
 COMMANDS = ("", *(command.__name__ for command in cli.COMMANDS))
@@ -127,11 +128,10 @@ def test_help_in_french_lists_choices(french, capsys):
     assert "[choix~: text, json] [par~défaut~:~text]" in held(one_line(capsys.readouterr().out))
 
 
-def test_the_language_is_that_of_the_system_or_french(monkeypatch, capsys, french):
-    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+def test_the_language_is_that_of_the_system_or_english(monkeypatch, capsys, french):
     main(["--help"])
     assert capsys.readouterr().out.startswith("Utilisation")
-    monkeypatch.setenv("LC_MESSAGES", "en_GB.UTF-8")
+    monkeypatch.setenv("LANG", "C.UTF-8")
     main(["--help"])
     said = capsys.readouterr().out
     assert said.startswith("Usage: kermesse COMMAND [OPTIONS]")
@@ -419,3 +419,8 @@ def test_a_broken_law_is_reported_in_french(french, run, monkeypatch, tmp_path):
     assert out.startswith("Une loi n’est pas tenue\u00a0: ")
     assert "lawless, 2 places, variante box, graine" in out
     assert "Pour y revenir, en Python\u00a0: check(game, seats=[2]" in out
+
+
+def test_a_language_before_the_command_counts_for_it(run):
+    assert run("--language", "en", "games") == run("games", "--language", "en")
+    assert run("--language=en", "games") == run("games", "--language", "en")

@@ -166,7 +166,10 @@ def test_advice_has_a_move_a_reason_and_numbers(word, language):
     person = Person(FESTIVAL, [word], language=language)
     menu = person.sitting.match.state.moves
     person.advice = lambda game, view, moves: Advice(
-        moves[1], Adds(3, 7), 60, (Weighed(moves[1], 40, 0.614), Weighed(moves[0], 20, 0.5))
+        moves[1],
+        Adds(3, 7, "sooner"),
+        60,
+        (Weighed(moves[1], 40, 0.614), Weighed(moves[0], 20, 0.5)),
     )
     screen = person.play()
     assert menu(0) == ()

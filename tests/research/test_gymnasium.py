@@ -1,10 +1,13 @@
 """Gymnasium environments, single and vectorised: its checker, and their semantics."""
 
+from importlib import import_module
+
 import gymnasium
 import numpy as np
 import pettingzoo
 import pytest
 from gymnasium.utils.env_checker import check_env
+from msgspec.structs import replace
 
 import kermesse
 from kermesse import bots, research
@@ -242,3 +245,36 @@ def test_workers_play_the_same_games():
     assert all(np.array_equal(one, other) for one, other in zip(alone, shared, strict=True))
     with pytest.raises(BadSetup, match="workers"):
         research.vector("festival", num_envs=2, workers=3)
+
+
+@pytest.fixture
+def no_seat_named(monkeypatch):
+    """Let the encoding of Festival name no seat, as that of a game with public things alone."""
+    module = import_module("kermesse.games.festival.encode")
+    right = module.ENCODING
+    fields = tuple(field._replace(names=(False,), by=()) for field in right.fields)
+    blocks = tuple(block._replace(by=(), seats=()) for block in right.blocks)
+    monkeypatch.setattr(module, "ENCODING", replace(right, fields=fields, blocks=blocks))
+
+
+@pytest.mark.usefixtures("no_seat_named")
+def test_seats_are_counted_where_none_is_named():
+    plain = research.aec("festival")
+    turned = research.aec("festival", egocentric=True)
+    for env in (plain, turned):
+        env.reset(seed=1)
+    for one, two in zip(plain.agent_iter(40), turned.agent_iter(40), strict=True):
+        assert one == two
+        seen, mine = plain.last()[0], turned.last()[0]
+        assert np.array_equal(seen["observation"], mine["observation"])
+        assert np.array_equal(seen["action_mask"], mine["action_mask"])
+        action = int(seen["action_mask"].argmax())
+        plain.step(action)
+        turned.step(action)
+    _, reward, info = finish(research.single("festival", seat=1), 3)
+    assert (info["seat"], reward) == (1, -0.25)
+    many = research.vector("festival", num_envs=2)
+    rows, info = many.reset(seed=1)
+    for _ in range(20):
+        rows, *_, info = many.step(info["action_mask"].argmax(axis=1))
+    assert rows.shape == (2, encoding(kermesse.get("festival")).length)

@@ -13,7 +13,7 @@ from kermesse import client
 from kermesse.bots.bot import Uniform
 from kermesse.cli import main
 from kermesse.spoken import Kind, TextGame
-from kermesse.spoken.seats import LocalSeat, RemoteSeat
+from kermesse.spoken.seats import LocalSeat, RefusedAnswer, RemoteSeat
 from kermesse.table.kernel.client import Settings
 from support import toy
 from support.serving import listening, scenario
@@ -216,7 +216,8 @@ async def test_a_seat_at_a_local_table():
     seat = LocalSeat(FESTIVAL, ["random"], 4, 1, language="en", variant="simple")
     said = await seat.look()
     assert "Your moves:\n1. " in said
-    assert "Refused" in await seat.play("[77]")
+    with pytest.raises(RefusedAnswer, match=r"Refused(.|\n)*Your moves:"):
+        await seat.play("[77]")
     assert "place" in (await seat.advice()).lower() or "play" in (await seat.advice()).lower()
     turns = 0
     while "End of the game" not in said:
@@ -241,7 +242,8 @@ async def test_a_seat_at_a_table_of_a_running_server():
                 other = asyncio.create_task(table.play(Uniform(Random(1))))
                 seat.patience_s = 20.0
                 said = await seat.look()
-                assert "Refused: “77” is not in the list" in await seat.play("77")
+                with pytest.raises(RefusedAnswer, match="Refused: “77” is not in the list"):
+                    await seat.play("77")
                 assert await seat.advice()
                 while "End of the game" not in said:
                     said = await seat.play("1")
@@ -274,10 +276,23 @@ def test_textarena_creates_and_plays_the_games(game):
     assert set(rewards) == set(fared) == set(range(game.seats[0]))
 
 
-async def tool_result(tools, name, **arguments):
+async def tool_result(tools, name, refused=False, **arguments):
     result = await tools.call_tool(name, arguments)
-    assert not result.is_error
+    assert result.is_error is refused
     return result.content[0].text
+
+
+@scenario
+async def test_a_refused_move_is_an_error_of_the_mcp_tool():
+    pytest.importorskip("mcp")
+    from kermesse.spoken.mcp import server
+
+    tools = server(LocalSeat(FESTIVAL, ["random"], 4, 1, language="en", variant="simple"))
+    assert "Your moves:" in await tool_result(tools, "look")
+    said = await tool_result(tools, "play", refused=True, move="77")
+    assert said.startswith("Refused: “77” is not in the list")
+    assert "Your moves:\n1. " in said
+    assert "Refused" not in await tool_result(tools, "play", move="1")
 
 
 @pytest.mark.extras
@@ -293,7 +308,7 @@ async def test_an_mcp_agent_plays_a_game_and_sees_only_its_seat():
         assert await tool_result(tools, "rules") == FESTIVAL.rules("en")
         said = await tool_result(tools, "look")
         assert re.search(r"^Your hand: ", said, re.MULTILINE)
-        assert "Refused" in await tool_result(tools, "play", move="77")
+        assert "Refused" in await tool_result(tools, "play", refused=True, move="77")
         assert len(await tool_result(tools, "advice")) > 10
         for _ in range(20):
             if "End of the game" in said:

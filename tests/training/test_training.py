@@ -35,6 +35,32 @@ def trained(folder, *options):
         return done.stdout, list(csv.DictReader(file))
 
 
+INTERRUPTED = """
+import sys
+from kermesse import cli
+from kermesse.training import trainer
+
+def interrupt(*_):
+    raise KeyboardInterrupt
+
+trainer.Trainer._iteration = interrupt
+sys.exit(cli.main(sys.argv[1:]))
+"""
+
+
+def test_training_stopped_while_compiling_has_learned_nothing(tmp_path):
+    command = [sys.executable, "-c", INTERRUPTED, "train", "festival", "mine", "--language", "en"]
+    env = {"JAX_PLATFORMS": "cpu", "PATH": os.environ["PATH"]}
+    done = subprocess.run(
+        [*command, *SMALL], env=env, cwd=tmp_path, timeout=500, capture_output=True, text=True,
+        check=False,
+    )  # fmt: skip
+    assert done.returncode == 130, done.stderr
+    assert "after a minute or two of compilation" in done.stdout
+    assert "nothing has been learned yet" in done.stdout
+    assert not (tmp_path / "mine" / "weights.npz").exists()
+
+
 @pytest.mark.extras
 def test_a_bot_is_trained_and_training_resumes_from_its_folder(tmp_path, monkeypatch):
     options = ["--minutes", "0.003", "--deals", "1", "--language", "en"]

@@ -21,6 +21,7 @@ from kermesse.cli import (
     maintenance,
     mcp,
     new,
+    page,
     play,
     simulate,
     sit,
@@ -54,6 +55,7 @@ COMMANDS: Final[tuple[Callable[..., int], ...]] = (
     mcp.mcp,
     conform.conform,
     new.new,
+    page.page,
     doctor.doctor,
     maintenance.backup,
     maintenance.erase,
@@ -69,6 +71,7 @@ def main(tokens: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     tokens = sys.argv[1:] if tokens is None else tokens
     language = system_language(_asked(tokens))
+    tokens = _command_first(tokens)
     try:
         code = app(language)(
             tokens, exit_on_error=False, print_error=False, result_action="return_value"
@@ -101,6 +104,21 @@ def app(language: str) -> App:
     for command in COMMANDS:
         made.command(command)
     return made
+
+
+def _command_first(tokens: Sequence[str]) -> Sequence[str]:
+    """Return the tokens with a language that is given before the command moved to the end.
+
+    >>> _command_first(["--language", "en", "games"])
+    ['games', '--language', 'en']
+    """
+    if not tokens or tokens[0].partition("=")[0] != "--language":
+        return tokens
+    width = 1 if "=" in tokens[0] else 2
+    named = {command.__name__ for command in COMMANDS}
+    if len(tokens) > width and tokens[width] in named:
+        return [*tokens[width:], *tokens[:width]]
+    return tokens
 
 
 def _asked(tokens: Sequence[str]) -> str | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from itertools import takewhile
 from typing import Literal, NamedTuple, get_args, get_origin
 
 from cyclopts import (
@@ -68,6 +69,14 @@ def _unused(error: CycloptsError) -> UsageError:
             "{command} does not take {word!r}", command=" ".join(error.command_chain), word=token
         )
     commands = [name for name in error.app or () if not name.startswith("-")]
+    if token in commands:
+        given = takewhile(token.__ne__, error.root_input_tokens or ())
+        *_, option = (each for each in given if each.startswith("-"))
+        return UsageError(
+            "{option} belongs behind the command: kermesse {command} {option}",
+            option=option,
+            command=token,
+        )
     if near := get_close_matches(token, commands, n=1):
         return UsageError(
             "there is no command {word!r}; did you mean {near}?", word=token, near=near[0]

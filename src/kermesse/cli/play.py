@@ -17,7 +17,7 @@ from kermesse.bots.requests import Thought
 from kermesse.bots.workers import Workers
 from kermesse.cli import parameters
 from kermesse.cli.errors import name_broken_games
-from kermesse.cli.parameters import BotList, Language, OptionList, UsageError
+from kermesse.cli.parameters import BotList, Language, OptionList
 from kermesse.cli.terminal import QuitGame, TerminalGame
 from kermesse.core import log as logs_of
 from kermesse.core.contract import BadSetup, Seat
@@ -39,7 +39,7 @@ def play(
     bots: BotList = None,
     option: OptionList = None,
     language: Language = None,
-    seed: str | None = None,
+    seed: int | None = None,
     log: Path | None = None,
 ) -> int:
     """Play a game against bots in the terminal; to play in a browser, run `kermesse` alone.
@@ -49,7 +49,7 @@ def play(
     seats
         Number of players, you included; by default the fewest the game allows.
     seed
-        The secret seed of a deal, in hexadecimal, to play the same deal again.
+        The same seed gives the same deal.
     log
         A file for the log of the game, for `kermesse replay` and `kermesse verify`.
     """
@@ -86,18 +86,13 @@ def _which(console: Console, language: str) -> Game:
             return games[int(answer) - 1]
 
 
-def _match(game: Game, seats: int | None, option: Sequence[str] | None, seed: str | None) -> Match:
+def _match(game: Game, seats: int | None, option: Sequence[str] | None, seed: int | None) -> Match:
     """Return a new match; the same seed gives the same deal."""
     count = game.seats[0] if seats is None else seats
     options = game.for_people(parameters.options(game, option), [0])
     if seed is None:
         return Match(game, count, options)
-    try:
-        secret = bytes.fromhex(seed)
-    except ValueError:
-        raise UsageError(
-            "--seed takes whole bytes in hexadecimal, not {given!r}", given=seed
-        ) from None
+    secret = sha256(f"seed {seed}".encode()).digest()
     game_id = sha256(b"id" + secret).digest()[:NONCE_BYTES]
     return Match(game, count, options, seed=secret, game_id=game_id)
 

@@ -72,21 +72,21 @@ class TerminalGame:
         self._advise = advise
         self._rng = rng
         self._painter = Painter(words, me)
-        reaction = policy_of(match.game).reaction
         # Only games with races need the pace of each bot.
-        self._racers = at_own_pace(match, bots, reaction) if bots and reaction else None
+        races = bool(bots) and policy_of(match.game).reaction is not None
+        self._racers = at_own_pace(match, bots) if races else None
 
     def play(self) -> None:
         """Play to the end, or raise `QuitGame`."""
         state = self.match.state
         self._greet()
         self._hear(self.match.run(0))
-        while state.outcome() is None:
+        while (outcome := state.outcome()) is None:
             waiting = self.me in state.to_act() and self._answer()
             self._others(waiting)
         self._console.print()
         self._console.print(self._painter.view(state.view(self._viewer()), whole=False))
-        self._console.print(self._painter.outcome(state.outcome()))
+        self._console.print(self._painter.outcome(outcome))
 
     def _viewer(self) -> Any:
         """Return the viewer: the person, or the public once the person has left."""

@@ -89,19 +89,25 @@ def train(
     about = {"seats": count, "minutes": minutes, "machine": machine()}
     console.print(Text(words.text("train-begins", {"title": words.title, **about})), soft_wrap=True)
 
+    learned = (place / "weights.npz").exists()
+
     def tell(news: News) -> None:
-        bar.update(task, completed=news.done)
+        nonlocal learned
+        learned |= not news.compiling
+        doing = words.text("train-compiling" if news.compiling else "train-progress")
+        bar.update(task, completed=news.done, description=doing)
         if news.row:
             bar.console.print(Text(words.text("train-line", _shares(news.row))), soft_wrap=True)
 
-    with _bar(words) as bar:
+    with _bar() as bar:
         task = bar.add_task("", total=1.0)
         try:
             for news in run(plan, place):
                 tell(news)
         except KeyboardInterrupt:
             bar.stop()
-            console.print(Text(words.text("train-stopped", {"folder": str(place)})))
+            key = "train-stopped" if learned else "train-stopped-early"
+            console.print(Text(words.text(key, {"folder": str(place)})), soft_wrap=True)
             raise Stopped from None
     if deals:
         _meet(chosen, place, count, deals, seed, words, console)
@@ -132,10 +138,10 @@ def _ways(folder: Path) -> dict[str, str]:
     return {"bot": ".".join((*folder.parts, "bot:Bot")), "where": "here", "folder": "."}
 
 
-def _bar(words: Words) -> Progress:
+def _bar() -> Progress:
     """Return a progress bar that shows the remaining time."""
     return Progress(
-        TextColumn(words.text("train-progress")),
+        TextColumn("{task.description}"),
         BarColumn(),
         TaskProgressColumn(),
         TimeRemainingColumn(),

@@ -1,13 +1,15 @@
 """The language of a person at a terminal."""
 
+import locale
 import os
+from typing import Final
 
-from kermesse.words import LANGUAGES
+VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""Variables that name the locale; the first that is set counts."""
 
 
 def system_language(wanted: str | None = None) -> str:
-    """Return the language wanted, or that of the system; French if it is not supported."""
-    for setting in (wanted, *map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))):
-        if setting:
-            return setting[:2] if setting[:2] in LANGUAGES else LANGUAGES[0]
-    return LANGUAGES[0]
+    """Return the language wanted, or that of the system: French if it is French, else English."""
+    named = filter(None, (wanted, *map(os.environ.get, VARIABLES)))
+    usual = locale.getlocale()[0] if os.name == "nt" else None
+    return "fr" if next(named, usual or "").lower().startswith("fr") else "en"

@@ -61,7 +61,11 @@ class EnvBase:
         self._turned = None
         if setup.turned is not None:
             self._turned = [
-                (np.array(each.places), np.array(each.names), np.array(each.named, np.int32))
+                (
+                    np.array(each.places, np.intp),
+                    np.array(each.names, np.intp),
+                    np.array(each.named, np.int32),
+                )
                 for each in setup.turned
             ]
 

@@ -1,9 +1,12 @@
 """A seat as tools of the Model Context Protocol. Needs the extra `mcp`."""
 
+from typing import Annotated
+
 from mcp.server import MCPServer
+from mcp.types import CallToolResult, TextContent
 
 import kermesse
-from kermesse.spoken.seats import SpokenSeat
+from kermesse.spoken.seats import RefusedAnswer, SpokenSeat
 
 
 def server(seat: SpokenSeat) -> MCPServer:
@@ -21,8 +24,16 @@ def server(seat: SpokenSeat) -> MCPServer:
         return await seat.look()
 
     @found.tool(description=words.text("mcp-play"))
-    async def play(move: str) -> str:
-        return await seat.play(f"[{move}]" if "[" not in move else move)
+    async def play(move: str) -> Annotated[CallToolResult, dict[str, str]]:
+        try:
+            said, refused = await seat.play(f"[{move}]" if "[" not in move else move), False
+        except RefusedAnswer as refusal:
+            said, refused = str(refusal), True
+        return CallToolResult(
+            content=[TextContent(type="text", text=said)],
+            structured_content={"result": said},
+            is_error=refused,
+        )
 
     @found.tool(description=words.text("mcp-rules"))
     async def rules() -> str:

@@ -19,6 +19,10 @@ PATIENCE_S: Final = 20.0
 """Default time that `look` waits for the player's turn."""
 
 
+class RefusedAnswer(Exception):
+    """A move was refused; the text says why, and shows the table again."""
+
+
 class SpokenSeat(Protocol):
     """A seat at a table, in words."""
 
@@ -30,7 +34,7 @@ class SpokenSeat(Protocol):
         ...
 
     async def play(self, answer: str) -> str:
-        """Make a move, by its number or in words; return the result, or why it was refused."""
+        """Make a move, by its number or in words; return the result, or raise `RefusedAnswer`."""
         ...
 
     async def advice(self) -> str:
@@ -63,9 +67,13 @@ class LocalSeat:
     async def play(self, answer: str) -> str:
         if not self._game.done:
             await asyncio.to_thread(self._others)
+        refused = False
         if not self._game.done:
-            self._game.step(answer)
-        return await self.look()
+            refused = "refused" in self._game.step(answer)[1]
+        said = await self.look()
+        if refused:
+            raise RefusedAnswer(said)
+        return said
 
     async def advice(self) -> str:
         await asyncio.to_thread(self._others)
@@ -151,11 +159,10 @@ class RemoteSeat:
             move = self.speech.read(answer, self._table.menu)
             assert move is not None
             await self._table.send(move)
-        except Refused as refusal:
-            said = words.text("text-refused", {"why": words.refusal(refusal.key)})
-            return f"{said}\n\n{await self.look()}"
-        except MoveParseError as error:
-            return f"{words.text('text-refused', {'why': str(error)})}\n\n{await self.look()}"
+        except (Refused, MoveParseError) as error:
+            why = words.refusal(error.key) if isinstance(error, Refused) else str(error)
+            said = words.text("text-refused", {"why": why})
+            raise RefusedAnswer(f"{said}\n\n{await self.look()}") from error
         return await self.look()
 
     async def advice(self) -> str:

@@ -119,6 +119,9 @@ class News(NamedTuple):
     row: Mapping[str, Any] | None
     """A row of the curve, if the network was just evaluated."""
 
+    compiling: bool = False
+    """True before the first iteration, which compiles the engine and the learner."""
+
 
 def run(plan: TrainingPlan, folder: Path, limit: float = inf) -> Iterator[News]:
     """Train for the planned time in all, but at most `limit` seconds from now; yield the progress
@@ -128,6 +131,7 @@ def run(plan: TrainingPlan, folder: Path, limit: float = inf) -> Iterator[News]:
     """
     began = time.monotonic()
     _check(plan)
+    yield News(0.0, None, compiling=True)
     game = get(plan.game)
     hyper = Hyperparameters(plan.rate, plan.curiosity, plan.lead, plan.house)
     engine = batch.engine(game, plan.seats)
@@ -135,6 +139,10 @@ def run(plan: TrainingPlan, folder: Path, limit: float = inf) -> Iterator[News]:
     fresh = _begun(plan, trainer.initial(plan.seed, plan.width))
     progress, pool, spent, iteration = _read(folder, plan, fresh)
     folder.mkdir(parents=True, exist_ok=True)
+    if (
+        jax.config.values["jax_compilation_cache_dir"] is None
+    ):  # training that resumes does not compile again
+        jax.config.update("jax_compilation_cache_dir", str(folder / "compiled"))
     (folder / "run.json").write_text(json.dumps(msgspec.to_builtins(plan), indent=1))
     (folder / "bot.py").write_text(BOT.format(game=plan.game, seats=plan.seats))
     root = jax.random.key(plan.seed)
@@ -183,7 +191,8 @@ def run(plan: TrainingPlan, folder: Path, limit: float = inf) -> Iterator[News]:
             yield News(done, news)
             clock = time.monotonic()
     finally:
-        _save(folder, progress, pool, spent, iteration)
+        if iteration:
+            _save(folder, progress, pool, spent, iteration)
     yield News(min(1.0, spent / plan.seconds), evaluate(None))
 
 

@@ -86,6 +86,14 @@ refusal-server-error = Something went wrong on our side and nothing has changed:
 refusal-shared-deal = Every table has the same deal: nobody adds chance to it.
 refusal-table-full = Every seat is taken: watch the game, or open another table.
 refusal-table-stopped = The organiser has ended this table: no more moves are made here.
+refusal-undo-late = The game has gone on in the meantime: this move can no longer be taken back like that.
+refusal-undo-nothing = You have no move to take back now.
+refusal-undo-off = Moves are not taken back at this table.
+refusal-undo-often = You have taken back several moves already: make one, then let the others play.
+refusal-undo-over = This request has been answered already.
+refusal-undo-refused = The table said no: the move stands.
+refusal-undo-unanswered = Not everybody answered: the move stands.
+refusal-undo-waits = You have already asked to take a move back: wait for the answer.
 refusal-takeover-asked = Another person has just asked for this seat: wait for the answer, or choose another one.
 refusal-takeover-once = You have asked for a seat in this game already: you can go on watching.
 refusal-takeover-over = This request has been answered already.
@@ -109,6 +117,7 @@ refusal-organiser-only = Only the organiser of the room can do that.
 refusal-cannot-split = Without bots, this number of people does not work out: let bots fill up the tables, or choose another size.
 refusal-door-closed = The organiser has closed the door: nobody else can come in for now.
 refusal-has-seat = This person has a seat at a table: it has to be freed first.
+refusal-has-device = This person has a phone of their own.
 refusal-in-room = You are in the room already.
 refusal-no-choosing = The organiser gives the seats here: wait until you are given one.
 refusal-no-such-person = This person is no longer in the room.
@@ -169,6 +178,18 @@ print-scan = Scan this code with your phone
 print-code = or type these four letters in Kermesse
 print-no-account = No account, nothing to install: a first name will do.
 print-room = Come in, give your first name, and we will find you a table.
+print-diploma = Diploma
+print-rank = { NUMBER($rank, type: "ordinal") ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+} place of { $people }
+print-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+print-replay = Scan this code to watch the game again
 print-table = Table { $number }
 
 # Faces

@@ -86,6 +86,14 @@ refusal-server-error = Une erreur s’est produite chez nous et rien n’a chang
 refusal-shared-deal = La donne est la même à toutes les tables : personne n’y ajoute de hasard.
 refusal-table-full = Toutes les places sont prises : regardez la partie, ou ouvrez une autre table.
 refusal-table-stopped = L’animation a arrêté cette table : on n’y joue plus.
+refusal-undo-late = La partie a avancé entre-temps : ce coup ne peut plus être repris ainsi.
+refusal-undo-nothing = Vous n’avez pas de coup à reprendre maintenant.
+refusal-undo-off = À cette table, on ne reprend pas ses coups.
+refusal-undo-often = Vous avez déjà repris plusieurs coups : jouez, puis laissez les autres jouer.
+refusal-undo-over = On a déjà répondu à cette demande.
+refusal-undo-refused = La table a dit non : le coup reste joué.
+refusal-undo-unanswered = Tout le monde n’a pas répondu : le coup reste joué.
+refusal-undo-waits = Vous avez déjà demandé à reprendre un coup : attendez la réponse.
 refusal-takeover-asked = Quelqu’un d’autre vient de demander cette place : attendez la réponse, ou choisissez-en une autre.
 refusal-takeover-once = Vous avez déjà demandé une place dans cette partie : vous pouvez continuer à regarder.
 refusal-takeover-over = On a déjà répondu à cette demande.
@@ -109,6 +117,7 @@ refusal-organiser-only = Seule l’animation de la salle peut le faire.
 refusal-cannot-split = Sans robots, ce nombre de personnes ne tombe pas juste : laissez des robots compléter les tables, ou changez de taille.
 refusal-door-closed = L’animation a fermé la porte : personne d’autre ne peut entrer pour l’instant.
 refusal-has-seat = Cette personne a une place à une table : il faut d’abord la libérer.
+refusal-has-device = Cette personne a son propre téléphone.
 refusal-in-room = Vous êtes déjà dans la salle.
 refusal-no-choosing = C’est l’animation qui donne les places ici : attendez qu’elle vous en donne une.
 refusal-no-such-person = Cette personne n’est plus dans la salle.
@@ -169,6 +178,16 @@ print-scan = Scannez ce code avec votre téléphone
 print-code = ou tapez ces quatre lettres dans Kermesse
 print-no-account = Pas de compte, rien à installer : un prénom suffit.
 print-room = Entrez, donnez votre prénom, on vous trouve une table.
+print-diploma = Diplôme
+print-rank = { $rank ->
+    [1] 1re place
+   *[other] { $rank }e place
+} sur { $people }
+print-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+print-replay = Pour revoir la partie, scannez ce code
 print-table = Table { $number }
 
 # Réactions

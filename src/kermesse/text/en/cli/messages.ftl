@@ -17,6 +17,10 @@ migrate-nothing = Nothing to do: the schema is at version { $after }.
 migrate-done = The schema was updated from version { $before } to version { $after }.
 migrate-new = The database was empty; its schema is now at version { $after }.
 
+# A site without a server
+
+page-written = The site is in { $folder } ({ $megabytes } MB). Any web server can serve it, for example: python -m http.server --directory { $folder }
+
 # Writing a game
 
 new-written = { $files ->
@@ -77,7 +81,6 @@ simulate-shared = Victory was shared in { $count } of { $games ->
    *[other] { $games } games.
 }
 simulate-speed = { $speed } moves per second
-simulate-clock = Clocks run out at random: { NUMBER($percent, maximumFractionDigits: 1) }% of the times a player may act.
 simulate-failures = { $failures ->
     [one] { $failures } bot move replaced
    *[other] { $failures } bot moves replaced
@@ -334,8 +337,10 @@ train-begins = { $title } for { $seats }: { NUMBER($minutes, maximumFractionDigi
     [cpu] the processor
    *[other] the GPU
 }, after a minute or two of compilation.
+train-compiling = Compiling
 train-line = { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } min: { NUMBER($random, style: "percent", maximumFractionDigits: 1) } of the victories against players who move at random, { NUMBER($house, style: "percent", maximumFractionDigits: 1) } against the built-in opponent.
 train-stopped = Stopped. The bot is saved in { $folder }: the same command resumes the training.
+train-stopped-early = Stopped while compiling: nothing has been learned yet.
 train-done = To play against it: start the server (kermesse), open a table for { $seats }, leave seats free, then type{ $where ->
     [here] {""}
    *[other] , in { $folder },

@@ -17,6 +17,10 @@ migrate-nothing = Rien à faire : le format est déjà le numéro { $after }.
 migrate-done = Le format était le numéro { $before } ; c’est maintenant le numéro { $after }.
 migrate-new = Tout était vide ; le format est maintenant le numéro { $after }.
 
+# Un site sans serveur
+
+page-written = Le site est dans { $folder } ({ $megabytes } Mo). N’importe quel serveur web peut le servir, par exemple : python -m http.server --directory { $folder }
+
 # Écrire un jeu
 
 new-written = { $files ->
@@ -77,7 +81,6 @@ simulate-shared = La victoire a été partagée dans { $count } { $count ->
    *[other] parties
 } sur { $games }.
 simulate-speed = { $speed } coups par seconde
-simulate-clock = Les chronomètres expirent au hasard : { NUMBER($percent, maximumFractionDigits: 1) } % de chances à chaque fois que quelqu’un peut agir.
 simulate-failures = { $failures ->
     [one] { $failures } coup de robot remplacé
    *[other] { $failures } coups de robot remplacés
@@ -334,8 +337,10 @@ train-begins = { $title } à { $seats } : { NUMBER($minutes, maximumFractionDig
     [cpu] le processeur
    *[other] le processeur graphique
 }, après une ou deux minutes de compilation.
+train-compiling = Compilation
 train-line = { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } min : { NUMBER($random, style: "percent", maximumFractionDigits: 1) } des victoires contre des joueurs qui jouent au hasard, { NUMBER($house, style: "percent", maximumFractionDigits: 1) } contre l’adversaire intégré.
 train-stopped = Arrêté. Ce qui est appris est dans { $folder } : la même commande reprend là.
+train-stopped-early = Arrêté pendant la compilation : rien n’est encore appris.
 train-done = Pour jouer contre lui : lancez le serveur (kermesse), ouvrez une table à { $seats } en laissant des places libres, puis tapez{ $where ->
     [here] {""}
    *[other] , depuis { $folder },
