@@ -20,7 +20,7 @@ PIP_AUDIT = ("--spec", "pip-audit>=2.9,<3", "pip-audit")
 CYCLONEDX = ("--spec", "cyclonedx-bom>=7,<8", "cyclonedx-py")
 """The tools, for `pipx run`."""
 
-PAGES = ("ui", "tests/browser")
+PAGES = ("ui", "tests/browser", "src/kermesse/static_site/pyodide")
 """Folders with a package-lock.json."""
 
 PATIENCE = 300

@@ -269,7 +269,7 @@ async def test_a_failing_bot_raises_an_error_and_the_others_play_on(bot, words, 
 async def test_advice_returns_a_move_and_its_reasons():
     class Adviser(RandomBots):
         async def advise(self, game, view, menu, **more):
-            return Advice(menu[0], Adds(3, 12), 40, (Weighed(menu[0], 30, 0.6),))
+            return Advice(menu[0], Adds(3, 12, "sooner"), 40, (Weighed(menu[0], 30, 0.6),))
 
     async with listening(bots=Adviser()) as (_, address):
         server = client.Server(address, **UNLIMITED)
@@ -283,7 +283,7 @@ async def test_advice_returns_a_move_and_its_reasons():
             advice = await table.advise()
             assert advice.move == table.menu[0]
             assert advice.best == (Weighed(advice.move, 30, 0.6),)
-            assert advice.reason == Adds(3, 12)
+            assert advice.reason == Adds(3, 12, "sooner")
             await table.send(advice.move)
 
 

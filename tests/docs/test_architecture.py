@@ -97,6 +97,8 @@ def test_every_dependency_has_a_reason_in_contributing():
     names = {re.match(r"[\w.-]+", each)[0] for each in wanted if isinstance(each, str)}
     package = json.loads((root / "ui/package.json").read_text("utf-8"))
     names |= {*package["dependencies"], *package["devDependencies"]}
+    runtime = root / "src/kermesse/static_site/pyodide/package.json"
+    names |= {*json.loads(runtime.read_text("utf-8"))["dependencies"]}
     names = {re.sub("^@fontsource/.*", "@fontsource/…", each) for each in names - {"kermesse"}}
     rows = text.split("## Dependencies")[1].split("|---|---|\n")[1]
     listed = set(re.findall(r"[@\w][\w./…-]*", re.sub(r"\(.*?\)", "", re.sub(r" \|.*", "", rows))))

@@ -108,4 +108,4 @@ def test_the_page_for_operators_has_all_their_commands():
            if words[0].endswith("kermesse")]  # fmt: skip
     assert len(own) >= 13
     named = {words[1] for words in own if len(words) > 1 and not words[1].startswith("-")}
-    assert named == {"backup", "doctor", "erase", "migrate"}
+    assert named == {"backup", "doctor", "erase", "migrate", "page"}

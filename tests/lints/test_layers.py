@@ -23,7 +23,7 @@ LAYERS = (
     {"rooms"},
     {"protocol"},
     {"client", "server"},
-    {"spoken"},
+    {"spoken", "static_site"},
     {"cli"},
     {"__main__"},
 )

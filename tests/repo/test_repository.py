@@ -93,11 +93,30 @@ def test_a_failing_command_sets_the_exit_code(monkeypatch):
         dev.main("dance")
 
 
-@pytest.mark.parametrize("setting", ["fr_FR.UTF-8", "en_GB.UTF-8", "de_DE.UTF-8", "C.UTF-8", ""])
-def test_the_script_speaks_the_language_of_the_program(monkeypatch, setting):
-    for name in ("LC_ALL", "LC_MESSAGES"):
+@pytest.mark.parametrize(
+    ("settings", "language"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr_CA"}, "fr"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "POSIX"}, "en"),
+        ({"LANG": ""}, "en"),
+        ({}, "en"),
+        ({"LC_ALL": "C", "LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LC_MESSAGES": "fr_FR.UTF-8", "LANG": "C.UTF-8"}, "fr"),
+    ],
+)
+def test_the_script_and_the_program_speak_the_language_of_the_system(
+    monkeypatch, settings, language
+):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("LANG", setting)
+    for name, setting in settings.items():
+        monkeypatch.setenv(name, setting)
+    if settings.get("LANG"):  # else Windows has a setting elsewhere
+        assert dev.language() == language
     assert dev.language() == system_language()
     assert dev.TEXTS["fr"].keys() == dev.TEXTS["en"].keys()
 

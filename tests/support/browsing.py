@@ -236,18 +236,53 @@ def go_on(act: Callable[[], object], so: Callable[[], object]) -> None:
         act()
 
 
+FOCUSED = "() => document.activeElement !== null && document.activeElement !== document.body"
+
+
+def check_focus(page: Page) -> None:
+    """Fail if the keyboard focus is on no element, and stays there."""
+    if not page.evaluate(FOCUSED):
+        page.wait_for_function(FOCUSED)
+
+
+def press_key(page: Page, key: str) -> None:
+    """Press a key, then check the focus."""
+    page.keyboard.press(key)
+    check_focus(page)
+
+
+LAYOUTS = {"qwerty": "0123456789", "azerty": "à&é\"'(-è_ç"}
+"""What the keys of the digits type without Shift."""
+
+
+def press_digit(page: Page, digit: int, layout: str) -> None:
+    """Press the key of a digit on a keyboard of this layout."""
+    page.evaluate(
+        """([code, key]) => document.activeElement.dispatchEvent(
+            new KeyboardEvent('keydown', { code, key, bubbles: true, cancelable: true }))""",
+        [f"Digit{digit}", LAYOUTS[layout][digit]],
+    )
+    check_focus(page)
+
+
 def press(page: Page, selector: str, text: str = "") -> bool:
-    """Click the first enabled element of this selector with this text, if there is one. Looking
-    and clicking are one step of the page: between two steps a move may take the element away."""
-    return page.evaluate(
+    """Press Enter on the first enabled element of this selector with this text, if there is one,
+    then check the focus. Looking and pressing are one step of the page: between two steps a move
+    may take the element away."""
+    pressed: bool = page.evaluate(
         """([selector, text]) => {
             const fits = (each) => !each.disabled && each.innerText.includes(text);
             const found = [...document.querySelectorAll(selector)].find(fits);
-            found?.click();
+            const init = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
+            found?.focus();
+            if (found?.dispatchEvent(new KeyboardEvent('keydown', init))) found.click();
             return found !== undefined;
         }""",
         [selector, text],
     )
+    if pressed:
+        check_focus(page)
+    return pressed
 
 
 def violations(page: Page, rules: tuple[str, ...] = ()) -> list[str]:

@@ -25,6 +25,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from support.mutations import Mutation, mutations
 
 ROOT = Path(__file__).parents[2]
@@ -43,6 +45,11 @@ LATER = ("bots", "advice", "encode", "readme", "story", "series")
 LIMIT_S = 120
 """Processor seconds for a run of tests; more means an endless loop."""
 
+NO_TESTS = pytest.ExitCode.NO_TESTS_COLLECTED
+
+ENGINE_LIMIT_S = 600
+"""The same for a batch engine, which is compiled first."""
+
 PATIENCE_S = 3_000
 """Wall-clock seconds for a run of tests."""
 
@@ -57,13 +64,18 @@ class Room:
     runs: tuple[tuple[str, ...], ...]
     """Calls of pytest, the quickest first; the next runs if the last noticed nothing."""
 
+    limit_s: int = LIMIT_S
+    """Processor seconds for each call."""
+
 
 def rooms() -> dict[str, Room]:
-    """The games and the table, by name."""
+    """The games, their batch engines and the table, by name."""
     found = {}
     for folder in sorted((ROOT / PACKAGE / "games").iterdir()):
         if (folder / "rules.py").is_file():
             found[folder.name] = _game(folder)
+        if (folder / "batch").is_dir():
+            found[f"{folder.name}-engine"] = _engine(folder)
     table = sorted((ROOT / PACKAGE / "table").rglob("*.py"))
     server = sorted((ROOT / "tests/server").glob("test_server*.py"))
     found["table"] = Room(
@@ -107,6 +119,19 @@ def _game(folder: Path) -> Room:
                 word,
             ),
         ),
+    )
+
+
+def _engine(folder: Path) -> Room:
+    """Return the batch engine of a game, compared with the rules move by move."""
+    word = folder.name.split("_")[0]
+    return Room(
+        tuple(path.relative_to(ROOT) for path in sorted((folder / "batch").glob("*.py"))),
+        (
+            ("tests/research/test_engine_envs.py", "-m", "extras", "-k", word),
+            ("tests/batch/test_batch_engines.py", "-m", "extras", "-k", word),
+        ),
+        ENGINE_LIMIT_S,
     )
 
 
@@ -181,8 +206,9 @@ def noticed(mutant: Mutant, tree: Path) -> str | None:
         return "no Python"
     (tree / mutant.path).write_text(changed, encoding="utf-8")
     try:
-        for run in rooms()[mutant.room].runs:
-            if failed := _run(run, tree):
+        room = rooms()[mutant.room]
+        for run in room.runs:
+            if failed := _run(run, tree, room.limit_s):
                 break
         else:
             return None
@@ -196,10 +222,10 @@ def noticed(mutant: Mutant, tree: Path) -> str | None:
 @cache
 def _is_sound(test: str, tree: Path) -> bool:
     """Return whether a test passes without a change."""
-    return _run((test,), tree) is None
+    return _run((test, "-m", "extras or not extras"), tree, ENGINE_LIMIT_S) is None
 
 
-def _run(tests: tuple[str, ...], tree: Path) -> str | None:
+def _run(tests: tuple[str, ...], tree: Path, limit_s: int) -> str | None:
     """Return the first failing test or another error; None if all pass."""
     command = [sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "-p", "no:cacheprovider",
                "-p", "no:xdist", "--hypothesis-profile=unshrunk", "-m", "not extras",
@@ -209,12 +235,14 @@ def _run(tests: tuple[str, ...], tree: Path) -> str | None:
         done = subprocess.run(
             command, cwd=tree, env=env, capture_output=True, text=True, check=False,
             timeout=PATIENCE_S,
-            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (LIMIT_S, LIMIT_S)),
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (limit_s, limit_s)),
         )  # fmt: skip
     except subprocess.TimeoutExpired:
         return "it never ends"
     if done.returncode == 0:
         return None
+    if done.returncode == NO_TESTS:
+        raise SystemExit(f"no test is selected by {tests}")
     failed = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
     return failed[0].split(" - ")[0] if failed else f"it ends with {done.returncode}"
 

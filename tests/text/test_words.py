@@ -115,7 +115,7 @@ def refused_in(package):
             match node:
                 case python.Call(func=python.Name(id="RequestRefused")):
                     found |= constants(node)
-                case python.Call(func=python.Attribute(attr="refuse")):
+                case python.Call(func=python.Attribute(attr="refuse" | "_refuse")):
                     found |= constants(node)
                 case python.Assign(targets=[python.Name(id="silent")]):
                     found |= constants(node)

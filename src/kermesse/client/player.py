@@ -27,7 +27,7 @@ class BuiltinBot:
         self.name = name
         """Name of the bot."""
         self._bot = bots.make(name, game, rng, live=True)
-        self._pace = policy_of(game).reaction
+        self._policy = policy_of(game)
         self._rng = rng
 
     def act(self, view: Any, moves: Sequence[Any], /) -> Move:
@@ -36,10 +36,10 @@ class BuiltinBot:
 
     def reaction(self, view: Any, /) -> Ms | None:
         """Return the reaction time of the game, or a pause long enough to follow."""
-        if self._pace is not None:
-            return self._pace(view, self.name, self._rng)
-        least, most = Settings().pause
-        return self._rng.randrange(least, most + 1)
+        policy, rng = self._policy, self._rng
+        if policy.reaction is not None:
+            return policy.reaction(view, self.name, rng)
+        return policy.pause(view, rng, Settings().pause)
 
 
 async def play(table: "RemoteTable", bot: AnyBot) -> Outcome:
@@ -63,7 +63,11 @@ async def play(table: "RemoteTable", bot: AnyBot) -> Outcome:
             await _changes(table, menu)
             continue
 
-        def holds(menu: tuple[Any, ...] = menu, move: Any = move) -> bool:
+        watched = said.attention and said.attention(view)
+
+        def holds(menu: tuple[Any, ...] = menu, move: Any = move, watched: Any = watched) -> bool:
+            if said.attention and table.now and said.attention(table.now.view) != watched:
+                return False
             return table.menu == menu if afresh else move in table.menu
 
         if await _stays(table, holds, asked + wait / 1000):
