@@ -12,7 +12,7 @@ from kermesse import research
 from kermesse.cli import new
 from kermesse.core import registry
 from kermesse.protocol.lexicon import lexicon
-from support.plugin_install import install, installed
+from support.plugin_install import forget, install, installed
 
 pytestmark = pytest.mark.usefixtures("plain_terminal")
 
@@ -98,8 +98,7 @@ def test_a_package_is_checked_by_its_name_without_being_installed(skeleton, run,
     monkeypatch.chdir(skeleton)
     monkeypatch.setattr(sys, "path", sys.path[:])
     assert run("conform", "high_card", "--seeds", "1")[0] == 0
-    for name in [name for name in sys.modules if name.startswith("high_card")]:
-        del sys.modules[name]
+    forget(skeleton)
     code, _, err = run("conform", "no_such_game")
     assert code == 1
     assert "there is no game or package no_such_game" in err

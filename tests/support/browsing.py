@@ -42,6 +42,11 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 DESK: ViewportSize = {"width": 1280, "height": 800}
 BLOCKED = "Service Worker registration blocked by Playwright"
 """The console message of a page whose service worker is blocked."""
+WARN_WITH_STACK = """{
+    const { warn } = console;
+    console.warn = (...said) => warn(...said, new Error().stack);
+}"""
+"""Script of a page: its warnings say where they come from."""
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 # Bots and lessons do not pause, and have all the time they need. The n-th game of a server is dealt
@@ -189,6 +194,7 @@ def people(chromium: Browser, **usual: object) -> Iterator[Callable[..., Page]]:
         # A service worker would bypass what a test puts between page and server.
         wishes = {"locale": "fr-FR", "service_workers": "block", **usual, **wishes}
         contexts.append(chromium.new_context(viewport=size, **wishes))
+        contexts[-1].add_init_script(WARN_WITH_STACK)
         pages.append(Watched(contexts[-1]))
         pages[-1].page.set_default_timeout(20_000)
         return pages[-1].page

@@ -20,7 +20,6 @@ def install(folder: Path, name: str, **entries: str) -> None:
 @contextmanager
 def installed(folder: Path):
     """Make the distributions in a folder importable for the duration."""
-    before = set(sys.modules)
     sys.path.insert(0, str(folder))
     registry.refresh()
     try:
@@ -28,9 +27,12 @@ def installed(folder: Path):
     finally:
         sys.path.remove(str(folder))
         registry.refresh()
-        words._texts.cache_clear()
-        for name in set(sys.modules) - before:
-            if (file := getattr(sys.modules[name], "__file__", None)) and file.startswith(
-                str(folder)
-            ):
-                del sys.modules[name]
+        forget(folder)
+
+
+def forget(folder: Path) -> None:
+    """Forget the modules of this folder and their texts: another test writes other files."""
+    words._texts.cache_clear()
+    for name, module in list(sys.modules.items()):
+        if (getattr(module, "__file__", None) or "").startswith(str(folder)):
+            del sys.modules[name]

@@ -17,6 +17,13 @@ export async function startLesson(game: string, lesson: string): Promise<void> {
 export const lessonsOf = async (game: string): Promise<string[]> =>
   (await games()).find(({ key }) => key === game)?.lessons ?? [];
 
+/** Which lesson of how many this is, from 1, and the lesson after it, if there is one. */
+export async function placeInSeries(game: string, lesson: string) {
+  const lessons = await lessonsOf(game);
+  const number = lessons.indexOf(lesson) + 1;
+  return { number, count: lessons.length, following: lessons[number] };
+}
+
 /** Deal a real game with bots. */
 export async function playRealGame(key: string): Promise<void> {
   const game = (await games()).find((each) => each.key === key);
