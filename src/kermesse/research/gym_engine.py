@@ -1,6 +1,6 @@
 """Vector environments filled by a batch engine."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from importlib import import_module
 from typing import Any, Final, TypeAlias
@@ -24,6 +24,13 @@ It gets the whole state and must itself ignore what it may not know.
 
 REWARDS: Final = ("win", "score", "rank")
 """The rewards that engines know."""
+
+CHUNKS: Final = 16
+"""A batch is divided into so many chunks where only some of its games go on."""
+
+TOGETHER: Final = 3
+"""Ticks that all games play together after the learners' moves. Most learners are asked again by
+then; the other games go on in chunks, so that the longest turn does not occupy the whole batch."""
 
 
 def policy(setup: Setup, against: Any) -> Policy:
@@ -61,9 +68,11 @@ class EngineGames:
         self._played = np.zeros(self._count, np.int64)
         self._drawn = np.random.default_rng()
         self._views = _Views(setup)
-        self._begin = jax.jit(jax.vmap(self._begun))
+        self._deal = jax.jit(self._dealt)
         self._act = jax.jit(jax.vmap(self._acted))
+        self._end_wait = jax.jit(self._waited)
         self._end = jax.jit(jax.vmap(self._ended))
+        self._chunk = max(1, self._count // CHUNKS)
         self._state: Any = None
         self._keys: Any = None
 
@@ -82,7 +91,8 @@ class EngineGames:
         numbers = [fresh[row] if seed is None else seed for row, seed in enumerate(seeds)]
         keys = jax.vmap(jax.random.key)(np.array(numbers, np.uint32))
         if self._keys is None:
-            self._keys = keys
+            self._keys, shapes = keys, jax.eval_shape(jax.vmap(self._engine.init), keys)
+            self._state = jax.tree.map(lambda leaf: jnp.zeros(leaf.shape, leaf.dtype), shapes)
         given = chosen & np.array([seed is not None for seed in seeds])
         self._keys = jnp.where(given, keys, self._keys)
         self._arrays.illegal[:] = False
@@ -97,8 +107,10 @@ class EngineGames:
         ended = arrays.over | arrays.cut
         seats = arrays.seats.astype(np.int32)
         acts = self._views.usual(arrays.actions, seats)
-        state, keys, legal = self._act(self._state, self._keys, seats, acts, ended)
+        state, keys, legal, waits = self._act(self._state, self._keys, seats, acts, ended)
         self._state, self._keys = state, keys
+        for _, rows in self._chunks(np.asarray(waits)):
+            self._state, self._keys = self._end_wait(self._state, self._keys, seats, rows)
         legal = np.asarray(legal)
         arrays.illegal[:] = ~ended & ~legal
         self._played[~ended] += 1
@@ -119,19 +131,23 @@ class EngineGames:
         """Reset the games of these rows."""
         if not chosen.any():
             return
-        fixed = -1 if self._fixed is None else self._fixed
-        state, keys, seats = self._begin(self._keys, np.full(self._count, fixed, np.int32))
-        if self._state is None:
-            self._state = state
-        pick = jnp.asarray(chosen)
-        self._state = jax.tree.map(
-            lambda new, old: jnp.where(pick.reshape(-1, *[1] * (new.ndim - 1)), new, old),
-            state,
-            self._state,
-        )
-        self._keys = jnp.where(pick, keys, self._keys)
-        self._arrays.seats[chosen] = np.asarray(seats)[chosen]
+        fixed = np.int32(-1 if self._fixed is None else self._fixed)
+        for few, rows in self._chunks(chosen):
+            self._state, self._keys, seats = self._deal(self._state, self._keys, rows, fixed)
+            self._arrays.seats[few] = np.asarray(seats)[: len(few)]
         self._played[chosen] = 0
+
+    def _chunks(
+        self, chosen: NDArray[np.bool_]
+    ) -> Iterator[tuple[NDArray[np.intp], NDArray[np.int32]]]:
+        """Yield the chosen rows in chunks of one size: as they are, and filled up with a number
+        beyond the last row."""
+        found = np.flatnonzero(chosen)
+        for first in range(0, len(found), self._chunk):
+            few = found[first : first + self._chunk]
+            rows = np.full(self._chunk, self._count, np.int32)
+            rows[: len(few)] = few
+            yield few, rows
 
     def _paid(self, scores: NDArray[Any], shares: NDArray[Any]) -> NDArray[Any]:
         """Return the final reward of each seat."""
@@ -149,6 +165,22 @@ class EngineGames:
         arrays.rows[:] = rows
         arrays.masks[:] = np.asarray(masks) & ~(arrays.over | arrays.cut)[:, None]
 
+    def _dealt(
+        self, state: Any, keys: jax.Array, rows: jax.Array, fixed: jax.Array
+    ) -> tuple[Any, jax.Array, jax.Array]:
+        """Deal a new game in each of these rows; a row beyond the last is ignored."""
+        last = jnp.minimum(rows, self._count - 1)
+        new, after, seats = jax.vmap(self._begun, (0, None))(keys[last], fixed)
+        return *_put(rows, (new, after), (state, keys)), seats
+
+    def _waited(
+        self, state: Any, keys: jax.Array, seats: jax.Array, rows: jax.Array
+    ) -> tuple[Any, jax.Array]:
+        """Play in these rows until the learner is asked; a row beyond the last is ignored."""
+        last = jnp.minimum(rows, self._count - 1)
+        old = jax.tree.map(lambda leaf: leaf[last], (state, keys, seats))
+        return _put(rows, jax.vmap(self._gone_on)(*old), (state, keys))
+
     # ------------------------------------------------------------------ one game, traced by JAX
 
     def _begun(self, key: jax.Array, fixed: jax.Array) -> tuple[Any, jax.Array, jax.Array]:
@@ -161,34 +193,49 @@ class EngineGames:
 
     def _acted(
         self, state: Any, key: jax.Array, seat: jax.Array, action: jax.Array, ended: jax.Array
-    ) -> tuple[Any, jax.Array, jax.Array]:
-        """Play the learner's move and those that follow; return also whether it was legal."""
+    ) -> tuple[Any, jax.Array, jax.Array, jax.Array]:
+        """Play the learner's move and the next `TOGETHER` ticks; return also whether the move was
+        legal, and whether others must move before the learner."""
         mask = self._engine.legal(state)
         inside = (action >= 0) & (action < mask.shape[0])
         legal = inside & mask[jnp.clip(action, 0, mask.shape[0] - 1)] & ~ended
-        after, key = self._gone_on(self._engine.tick(state, action), key, seat)
-        return jax.tree.map(lambda a, b: jnp.where(legal, a, b), after, state), key, legal
+        after, key = self._gone_on(self._engine.tick(state, action), key, seat, TOGETHER)
+        state = jax.tree.map(lambda a, b: jnp.where(legal, a, b), after, state)
+        return state, key, legal, legal & self._waits(state, seat)
 
     def _ended(self, state: Any) -> tuple[jax.Array, jax.Array, jax.Array]:
         """Return whether the game is over, the scores and the shares of the victory."""
         engine = self._engine
         return engine.over(state), engine.scores(state), engine.shares(state)
 
-    def _gone_on(self, state: Any, key: jax.Array, seat: jax.Array) -> tuple[Any, jax.Array]:
-        """Let the others play until the learner is asked or the game is over."""
+    def _waits(self, state: Any, seat: jax.Array) -> jax.Array:
+        """Return whether others must move before this seat."""
+        return ~self._engine.over(state) & (self._engine.to_act(state) != seat)
+
+    def _gone_on(
+        self, state: Any, key: jax.Array, seat: jax.Array, most: int | None = None
+    ) -> tuple[Any, jax.Array]:
+        """Let the others play until the learner is asked or the game is over; at most so many
+        ticks."""
         engine = self._engine
 
-        def waits(now: tuple[Any, jax.Array]) -> jax.Array:
-            return ~engine.over(now[0]) & (engine.to_act(now[0]) != seat)
+        def waits(now: tuple[Any, jax.Array, jax.Array]) -> jax.Array:
+            found = self._waits(now[0], seat)
+            return found if most is None else found & (now[2] < most)
 
-        def act(now: tuple[Any, jax.Array]) -> tuple[Any, jax.Array]:
-            state, key = now
+        def act(now: tuple[Any, jax.Array, jax.Array]) -> tuple[Any, jax.Array, jax.Array]:
+            state, key, ticks = now
             key, lot = jax.random.split(key)
             bits = jax.random.bits(lot, (), jnp.uint32)
-            return engine.tick(state, self._policy(engine, state, bits)), key
+            return engine.tick(state, self._policy(engine, state, bits)), key, ticks + 1
 
-        found: tuple[Any, jax.Array] = jax.lax.while_loop(waits, act, (state, key))
-        return found
+        state, key, _ = jax.lax.while_loop(waits, act, (state, key, jnp.int32(0)))
+        return state, key
+
+
+def _put(rows: jax.Array, new: Any, old: Any) -> Any:
+    """Return the old leaves with the new ones in these rows."""
+    return jax.tree.map(lambda each, some: each.at[rows].set(some, mode="drop"), old, new)
 
 
 class _Views:
