@@ -2,10 +2,32 @@
 
 from typing import Final
 
-from bench.torture import connections, engines, evenings, hostile, identity, kills, rules, secrets
+from bench.torture import (
+    connections,
+    engines,
+    evenings,
+    hostile,
+    identity,
+    kills,
+    odds,
+    rules,
+    secrets,
+    undo,
+)
 from bench.torture.promise import Promise
 
 PROMISES: Final[dict[str, Promise]] = {
     module.PROMISE.key: module.PROMISE
-    for module in (kills, connections, secrets, rules, engines, hostile, identity, evenings)
+    for module in (
+        kills,
+        connections,
+        secrets,
+        rules,
+        odds,
+        undo,
+        engines,
+        hostile,
+        identity,
+        evenings,
+    )
 }

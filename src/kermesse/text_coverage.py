@@ -62,6 +62,8 @@ def expected(game: Game) -> dict[str, set[str]]:
         texts |= {f"option-{name}-{value}": set() for value in values}
     texts |= {f"variant-{key}": set() for key in game.variants if key != "box"}
     texts |= {f"view-{key}": view for key in _keys_of(game.view)}
+    for name, places in game.place_kinds.items():
+        texts[f"place-{name}"] = {"you", "count", *places.numbers}
     for reason in advice_hints(game).reasons:
         texts[f"reason-{reason.__name__}"] = {"you", *_keys_of(reason)}
     return texts

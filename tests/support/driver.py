@@ -16,10 +16,21 @@ import msgspec
 
 from kermesse.bots import names
 from kermesse.bots.advice import Advice
+from kermesse.bots.seat_knowledge import knowing
+from kermesse.bots.slices import finish
 from kermesse.core.log import Entry, Log, final
 from kermesse.protocol import commands, frames
 from kermesse.table.kernel.client import Settings
-from kermesse.table.kernel.effects import AskAdvice, Deliver, Drop, Ordered, Sketch, Store, Think
+from kermesse.table.kernel.effects import (
+    AskAdvice,
+    AskKnowledge,
+    Deliver,
+    Drop,
+    Ordered,
+    Sketch,
+    Store,
+    Think,
+)
 from kermesse.table.kernel.record import Chair
 from kermesse.table.records import migrate
 from kermesse.table.table import Table
@@ -306,6 +317,11 @@ class Hub:
                     advice = Advice(Random(seed).choice(menu))
                     self.later(self.think_delay, self.advised, self.table, job, advice)
 
+            case AskKnowledge(job, view):
+                if self.think_delay is not None:
+                    known = finish(knowing(self.game, view))
+                    self.later(self.think_delay, self.known, self.table, job, known)
+
     def thought(self, table, job, move):
         if table is self.table:
             self.do("thought", job, move)
@@ -313,6 +329,10 @@ class Hub:
     def advised(self, table, job, advice):
         if table is self.table:
             self.do("advised", job, advice)
+
+    def known(self, table, job, knowledge):
+        if table is self.table:
+            self.do("known", job, knowledge)
 
     def check(self, frame):
         """Check that a frame shows durable moves only."""

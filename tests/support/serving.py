@@ -294,7 +294,7 @@ class RunningServer:
 
 
 class RandomBots:
-    """Bots that choose at random, give no advice and estimate nothing."""
+    """Bots that choose at random, give no advice, estimate nothing and know nothing."""
 
     async def think(self, game, bot, view, menu, *, seed, deadline, party=NOBODY):
         return Random(seed).choice(menu)
@@ -303,6 +303,9 @@ class RandomBots:
         return None
 
     async def estimate(self, game, requests, *, party=NOBODY):
+        return None
+
+    async def know(self, game, view, *, party=NOBODY):
         return None
 
 

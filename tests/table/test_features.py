@@ -284,6 +284,7 @@ def undo_table():
     hub.think_delay = None
     people = hub.seated("host", "bob")
     people[0].ask(commands.SetUndo, mode="ask")
+    people[0].ask(commands.SetMemoryAids, allowed=True)
     people[0].ask(commands.Begin)
     assert people[1].ask(commands.PassDevice, to=1).ok
     rng, asked = Random(1), 0

@@ -88,5 +88,6 @@ export function update(happened: LoggedEvents[], fields: Partial<Snapshot> = {})
 }
 
 export function answer(to: { id: string }, fields: Partial<Answer> = {}): Answer {
-  return { type: 'Answer', id: to.id, ok: true, refusal: '', late: false, code: '', advice: null, ...fields };
+  const none = { refusal: '', late: false, code: '', advice: null, knowledge: null };
+  return { type: 'Answer', id: to.id, ok: true, ...none, ...fields };
 }

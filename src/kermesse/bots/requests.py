@@ -13,6 +13,7 @@ import msgspec
 
 from kermesse.bots import make
 from kermesse.bots.advice import Advice, Weighed, advice_hints, advising
+from kermesse.bots.seat_knowledge import SeatKnowledge, knowing
 from kermesse.bots.slices import Sliced, finish
 from kermesse.bots.win_odds import Estimate, EstimateRequest, estimating
 from kermesse.core.contract import Move
@@ -75,14 +76,24 @@ class EstimateQuestion(NamedTuple):
     """The estimates wanted."""
 
 
-BotQuestion: TypeAlias = MoveQuestion | AdviceQuestion | EstimateQuestion
+class KnowledgeQuestion(NamedTuple):
+    """A question: what can the seat with this view know about hidden things?"""
+
+    game: Game
+    """The game."""
+
+    view: Any
+    """The view."""
+
+
+BotQuestion: TypeAlias = MoveQuestion | AdviceQuestion | EstimateQuestion | KnowledgeQuestion
 """Any question to a bot."""
 
 
 def is_live(question: BotQuestion) -> bool:
     """Return whether a game waits for the answer: a bot's move, or advice to a player.
 
-    Questions about finished games are background work.
+    Questions about finished games, and about odds, are background work.
     """
     if isinstance(question, AdviceQuestion):
         return question.live
@@ -109,6 +120,9 @@ class BotReply(msgspec.Struct, frozen=True, array_like=True):
 
     estimates: tuple[tuple[Estimate, ...], ...] = ()
     """For estimates: the results of each request."""
+
+    knowledge: SeatKnowledge | None = None
+    """For odds: what the seat can know."""
 
     unfinished: bool = False
     """True after a slice of a background question: the worker continues when told."""
@@ -140,6 +154,9 @@ def answering(question: BotQuestion) -> Sliced[BotReply]:
             for each in question.requests:
                 found += ((yield from estimating(question.game, each)),)
             return BotReply(None, estimates=found)
+        if isinstance(question, KnowledgeQuestion):
+            known = yield from knowing(question.game, question.view)
+            return BotReply(None, knowledge=known)
         game, view, menu, rng = question.game, question.view, question.menu, Random(question.seed)
         if isinstance(question, AdviceQuestion):
             advice = yield from advising(game, view, menu, rng, live=question.live)
@@ -196,3 +213,11 @@ def read_estimates(
         _LOG.warning("%s: the bot that estimates chances %s", question.game.key, wrong)
         return None
     return reply.estimates
+
+
+def read_knowledge(question: KnowledgeQuestion, reply: BotReply) -> SeatKnowledge | None:
+    """Return what the seat can know; if that failed, log it and return None."""
+    if reply.knowledge is None:
+        wrong = reply.wrong or "gave an invalid reply"
+        _LOG.warning("%s: the worker that counts odds %s", question.game.key, wrong)
+    return reply.knowledge

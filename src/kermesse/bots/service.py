@@ -1,4 +1,4 @@
-"""The port through which a server asks bots: think, advise, estimate.
+"""The port through which a server asks bots: think, advise, estimate, know.
 
 `WorkerBotService` asks worker processes. `InProcessBotService` answers in the caller's process, for
 tests and where there are no processes.
@@ -18,14 +18,17 @@ from kermesse.bots.requests import (
     BotQuestion,
     BotReply,
     EstimateQuestion,
+    KnowledgeQuestion,
     MoveQuestion,
     answer,
     answering,
     is_live,
     read_advice,
     read_estimates,
+    read_knowledge,
     read_move,
 )
+from kermesse.bots.seat_knowledge import SeatKnowledge
 from kermesse.bots.slices import SLICE_S, Unfinished, run_for
 from kermesse.bots.win_odds import Estimate, EstimateRequest
 from kermesse.core.contract import Ms
@@ -35,7 +38,7 @@ if TYPE_CHECKING:
     from kermesse.bots.workers import Workers
 
 PATIENCE: Final[Ms] = 60_000
-"""Time limit of a question about a finished game."""
+"""Time limit of a question in the background."""
 
 
 class BotService(Protocol):
@@ -76,6 +79,9 @@ class BotService(Protocol):
         self, game: Game, requests: Sequence[EstimateRequest], *, party: Party = NOBODY
     ) -> tuple[tuple[Estimate, ...], ...] | None:
         """Return the estimates of each request; None if the bot failed."""
+
+    async def know(self, game: Game, view: Any, *, party: Party = NOBODY) -> SeatKnowledge | None:
+        """Return what the seat with this view can know about hidden things; None if that failed."""
 
 
 class _QuestionService(ABC):
@@ -121,6 +127,11 @@ class _QuestionService(ABC):
         question = EstimateQuestion(game, tuple(requests))
         return read_estimates(question, await self._ask(question, PATIENCE, party))
 
+    async def know(self, game: Game, view: Any, *, party: Party = NOBODY) -> SeatKnowledge | None:
+        """Return what the seat with this view can know."""
+        question = KnowledgeQuestion(game, view)
+        return read_knowledge(question, await self._ask(question, PATIENCE, party))
+
     @abstractmethod
     async def _ask(self, question: BotQuestion, deadline: Ms, party: Party) -> BotReply:
         """Send a question to a bot and return its reply."""
@@ -129,7 +140,7 @@ class _QuestionService(ABC):
 class InProcessBotService(_QuestionService):
     """A service that answers on the event loop of this process, without a deadline.
 
-    Questions about finished games are answered in slices, so that games go on meanwhile.
+    Questions in the background are answered in slices, so that games go on meanwhile.
     """
 
     async def _ask(self, question: BotQuestion, deadline: Ms, party: Party) -> BotReply:

@@ -27,7 +27,7 @@ from kermesse.core.contract import (
     Undone,
 )
 
-__all__ = ["Effort", "Game", "Story"]
+__all__ = ["Effort", "Game", "PlaceKind", "Story"]
 
 Effort: TypeAlias = Literal["light", "some", "much"]
 """Effort to learn a game before the first one."""
@@ -42,6 +42,22 @@ class Story:
 
     tell: Callable[["Game", Any], msgspec.Struct]
     """Function that computes it from the game and a log."""
+
+
+@dataclass(frozen=True)
+class PlaceKind:
+    """What the places of one name are, for pages that show what lies there.
+
+    The text `place-NAME` names them. Its variables are the numbers. Places in a row with equal odds
+    are shown as one: then `$n` is a text such as "2–5, 7", and `$count` says how many they are.
+    """
+
+    holds: str
+    """The kind of the faces there: a key of `Game.kinds`."""
+
+    numbers: Mapping[str, str] = field(default_factory=dict)
+    """The numbers of a place, in order, each with what it counts: "seat" or another kind, or
+    "number" for places in a row: the last, named `n`."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -111,6 +127,9 @@ class Game:
     places: Callable[[Any], Mapping[tuple[str | int, ...], tuple[int, ...]]] | None = None
     """Function that returns what lies in each place of a state, hidden or not, for `knowledge`. By
     default `knowledge` looks at what each seat sees in its own view."""
+
+    place_kinds: Mapping[str, PlaceKind] = field(default_factory=dict)
+    """For each name of `places`, what these places are."""
 
     variants: Mapping[str, Mapping[str, Any]] = field(default_factory=lambda: {"box": {}})
     """Named sets of options. Checks and benchmarks run all of them."""

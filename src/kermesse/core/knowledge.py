@@ -5,7 +5,7 @@ outcomes, all of them are tried and the odds are exact.
 """
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from math import fsum, sqrt
 from typing import Any, Final, TypeAlias
 
@@ -17,6 +17,9 @@ from kermesse.core.registry import all_games
 
 Place: TypeAlias = tuple[str | int, ...]
 """A place and its numbers: `("deck", 0)` is the next card, `("hand", 1)` what seat 1 holds."""
+
+_Dealt: TypeAlias = tuple[float, Mapping[Place, tuple[int, ...]]]
+"""The weight of a world, and what lies in its places."""
 
 OUTCOMES: Final = 10_000
 """Number of outcomes of all random choices up to which the odds are exact."""
@@ -58,23 +61,41 @@ def knowledge(
         game = next((each for each in all_games() if each.view is type(view)), None)
     if game is None:
         raise LookupError(f"no game has views of type {type(view).__name__}")
+    work = gathering(game, view, worlds=worlds, seed=seed)
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: Knowledge = done.value
+            return result
+
+
+def gathering(
+    game: Game, view: Any, *, worlds: int, seed: int = 0
+) -> Generator[None, None, Knowledge]:
+    """Do the same in small steps, and yield after each."""
+    dealt: list[_Dealt] = []
+    exact = True
     try:
-        found = [*_every_world(game, view)]
-        exact = True
+        for weight, world in _every_world(game, view):
+            dealt.append((weight, places_of(game, world)))
+            yield
     except _TooMany:
         rng = random.Random(seed)
-        found = [(1 / worlds, game.imagine(view, rng)) for _ in range(worlds)]
-        exact = False
-    error = 0.0 if exact else 0.5 / sqrt(worlds)
-    return Knowledge(_odds(game, found), len(found), error)
-
-
-def _odds(game: Game, worlds: list[tuple[float, Any]]) -> dict[Place, dict[int, float]]:
-    """Return the odds of the places that differ between weighted worlds."""
-    dealt = [(weight, places_of(game, world)) for weight, world in worlds]
-    first = dealt[0][1]
+        dealt, exact = [], False
+        for _ in range(worlds):
+            dealt.append((1 / worlds, places_of(game, game.imagine(view, rng))))
+            yield
     odds: dict[Place, dict[int, float]] = {}
-    for place, cards in first.items():
+    for place, chances in _odds(dealt):
+        odds[place] = chances
+        yield
+    return Knowledge(odds, len(dealt), 0.0 if exact else 0.5 / sqrt(worlds))
+
+
+def _odds(dealt: list[_Dealt]) -> Iterator[tuple[Place, dict[int, float]]]:
+    """Yield the odds of each place that differs between weighted worlds."""
+    for place, cards in dealt[0][1].items():
         held = [(weight, places.get(place)) for weight, places in dealt]
         if all(other == cards for _, other in held) or any(other is None for _, other in held):
             continue
@@ -82,8 +103,7 @@ def _odds(game: Game, worlds: list[tuple[float, Any]]) -> dict[Place, dict[int, 
         for weight, some in held:
             for face in dict.fromkeys(some or ()):
                 chances.setdefault(face, []).append(weight)
-        odds[place] = {face: fsum(weights) for face, weights in sorted(chances.items())}
-    return odds
+        yield place, {face: fsum(weights) for face, weights in sorted(chances.items())}
 
 
 def places_of(game: Game, state: Any) -> Mapping[Place, tuple[int, ...]]:

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import inspect
 
 from kermesse.bots.advice import advice_hints
+from kermesse.bots.seat_knowledge import SeatKnowledge
 from kermesse.core import registry
 from kermesse.core.contract import Move, Options
 from kermesse.core.game import Game
@@ -103,9 +104,9 @@ def protocol() -> dict[str, Any]:
         "title": "Kermesse: commands and frames",
         "description": "Clients send a Command to a table and receive a Frame; in a room, a "
         "RoomCommand and a RoomFrame. NewTable, NewRoom, Listed, Replay, MyTable, CarrySeats, "
-        "CarryPhrase, Subscribe, Day, TimelineProgress, SecondThought, GoOn, GivenSeat and "
-        "OpenedLog are bodies of the API. The content of views, moves and events is in the file of "
-        "each game.",
+        "CarryPhrase, Subscribe, Day, TimelineProgress, SecondThought, SeatKnowledge, GoOn, "
+        "GivenSeat and OpenedLog are bodies of the API. The content of views, moves and events is "
+        "in the file of each game.",
         "$defs": definitions(
             {
                 "Command": commands.AnyCommand,
@@ -125,6 +126,7 @@ def protocol() -> dict[str, Any]:
                 "Day": Day,
                 "TimelineProgress": TimelineProgress,
                 "SecondThought": SecondThought,
+                "SeatKnowledge": SeatKnowledge,
                 "GoOn": GoOn,
                 "GivenSeat": GivenSeat,
                 "OpenedLog": OpenedLog,

@@ -19,6 +19,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect
 
+from kermesse.bots.seat_knowledge import SeatKnowledge
 from kermesse.core import registry
 from kermesse.core.game import Game
 from kermesse.grammar import UNELIDED
@@ -134,7 +135,8 @@ def wire() -> str:
         "RoomFrame": room_frames.AnyRoomFrame,
     }
     bodies = (
-        Replay, TimelineProgress, SecondThought, GivenSeat, OpenedLog, ListedRoom, OpenedRoom,
+        Replay, TimelineProgress, SecondThought, SeatKnowledge, GivenSeat, OpenedLog, ListedRoom,
+        OpenedRoom,
         MyTable, CarryPhrase, Subscribe, Day, OperatorOverview, OperatorResult,
     )  # fmt: skip
     structs = reached([*unions.values(), *bodies])

@@ -1,13 +1,17 @@
 """Shared by HTTP handlers: errors, JSON responses, and the caller's identity."""
 
-from typing import Any, Final
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, Final, TypeVar
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from kermesse.core.contract import Ms
-from kermesse.server.limits import subnet_of
+from kermesse.server.limits import RateLimiter, subnet_of
+
+T = TypeVar("T")
 
 
 class ApiError(Exception):
@@ -59,3 +63,29 @@ def as_json(value: Any, status: int = 200) -> Response:
 def raw_json(data: bytes, status: int = 200) -> Response:
     """Return a response of encoded JSON."""
     return Response(data, status, media_type="application/json")
+
+
+def spend(now: Ms, *limiters: RateLimiter) -> None:
+    """Count a question to the bots against these limits, or refuse it."""
+    if wait := max(limiter.wait(now) for limiter in limiters):
+        raise ApiError(429, "too-many-timelines", "too many questions to the bots: wait", wait)
+    for limiter in limiters:
+        limiter.allow(now)
+
+
+async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """Await the work; cancel it and raise `ClientDisconnect` if the client leaves meanwhile."""
+    working, leaving = asyncio.create_task(work), asyncio.create_task(_disconnected(request))
+    try:
+        await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise ClientDisconnect
+        return working.result()
+    finally:
+        working.cancel()
+        leaving.cancel()
+
+
+async def _disconnected(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass

@@ -30,6 +30,7 @@ from kermesse.table.features.operator_orders import OperatorOrder, decisions
 from kermesse.table.features.room_orders import Order
 from kermesse.table.kernel.effects import (
     AskAdvice,
+    AskKnowledge,
     Deliver,
     Drop,
     Effect,
@@ -243,6 +244,8 @@ class TableRunner:
                 self._hub.spawn(self._think(self.table, effect))
             elif type(effect) is AskAdvice:
                 self._hub.spawn(self._advise(self.table, effect))
+            elif type(effect) is AskKnowledge:
+                self._hub.spawn(self._know(self.table, effect))
             elif type(effect) is Ordered:
                 if (done := self._orders.pop(effect.number, None)) is not None:
                     done(effect.refusal)
@@ -438,6 +441,12 @@ class TableRunner:
         )
         if table is self.table:
             self._do(Table.advised, question.job, advice)
+
+    async def _know(self, table: Table, question: AskKnowledge) -> None:
+        party = self._hub.subnets.locate(question.party)
+        known = await self._hub.bots.know(table.game, question.view, party=party)
+        if table is self.table:
+            self._do(Table.known, question.job, known)
 
 
 def _awaited(record: Record) -> frozenset[Awaited]:

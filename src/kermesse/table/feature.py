@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 import msgspec
 
 from kermesse.bots.advice import Advice
+from kermesse.bots.seat_knowledge import SeatKnowledge
 from kermesse.core.contract import Ms, Seat
 from kermesse.core.game import Game
 from kermesse.table.kernel.client import Client
@@ -30,6 +31,9 @@ class Reply(msgspec.Struct, frozen=True):
 
     advice: Advice | None = None
     """The advice, for `Advise`."""
+
+    knowledge: SeatKnowledge | None = None
+    """What the seat can know, for `Know`."""
 
     token: str = ""
     """The secret of the seat it gave: kept with the answer, never sent in it."""

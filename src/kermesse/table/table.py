@@ -11,6 +11,7 @@ from typing import Any
 
 from kermesse.bots.advice import Advice
 from kermesse.bots.game_policy import policy_of
+from kermesse.bots.seat_knowledge import SeatKnowledge
 from kermesse.core import streams
 from kermesse.core.contract import Ms, Seat
 from kermesse.core.game import Game
@@ -20,6 +21,7 @@ from kermesse.table.features import FEATURES
 from kermesse.table.features.advice import AdviceFeature
 from kermesse.table.features.operator_orders import OperatorOrder, OperatorOrders
 from kermesse.table.features.room_orders import Order, RoomOrders
+from kermesse.table.features.seat_knowledge import SeatKnowledgeFeature
 from kermesse.table.kernel import commands, tell
 from kermesse.table.kernel.client import Client, Settings
 from kermesse.table.kernel.effects import Deliver, Effect, Ordered
@@ -188,6 +190,11 @@ class Table(Kernel):
     def advised(self, job: int, advice: Advice | None, now: Ms) -> list[Effect]:
         """Take the advice of a bot; None when it failed."""
         self.feature(AdviceFeature).advised(job, advice, now)
+        return self._settle(now)
+
+    def known(self, job: int, knowledge: SeatKnowledge | None, now: Ms) -> list[Effect]:
+        """Take what a seat can know; None when counting failed."""
+        self.feature(SeatKnowledgeFeature).known(job, knowledge, now)
         return self._settle(now)
 
     def awaken(self, now: Ms) -> list[Effect]:

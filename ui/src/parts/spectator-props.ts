@@ -8,6 +8,7 @@ const refused: Answer = {
   late: false,
   code: '',
   advice: null,
+  knowledge: null,
 };
 
 /** The props of a table where nobody plays, as on a big screen: no seat, and no way to act. */

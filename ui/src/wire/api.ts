@@ -13,6 +13,7 @@ import type {
   OpenedRoom,
   Replay,
   RoomTournament,
+  SeatKnowledge,
   SecondThought,
   Subscribe,
 } from './types';
@@ -240,6 +241,12 @@ export const requestTimeline = (id: string, seat: number | undefined) =>
 /** What a bot would have done instead of that move. */
 export const secondThought = (id: string, n: number) =>
   get<SecondThought>(`/api/tables/${encodeURIComponent(id)}/moves/${n}/advice`);
+
+/** What a seat could know about hidden cards after so many moves of a game that is over. */
+export const seatKnowledge = async (id: string, n: number, seat: number, signal: AbortSignal) => {
+  const path = `/api/tables/${encodeURIComponent(id)}/moves/${n}/knowledge?seat=${seat}`;
+  return (await (await request(path, { signal })).json()) as SeatKnowledge;
+};
 
 /** Open a table that continues from a position of a game that is over; return the seat there. */
 export const continueFrom = (id: string, body: { n: number; seat: number; name: string }) =>

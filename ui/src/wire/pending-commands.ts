@@ -74,7 +74,16 @@ export class PendingCommands<Command> {
     for (const [id, { done, fleeting }] of this.#pending) {
       if (!fleeting) continue;
       this.#pending.delete(id);
-      done({ type: 'Answer', id, ok: false, refusal: 'device-closed', late: false, code: '', advice: null });
+      done({
+        type: 'Answer',
+        id,
+        ok: false,
+        refusal: 'device-closed',
+        late: false,
+        code: '',
+        advice: null,
+        knowledge: null,
+      });
     }
   }
 

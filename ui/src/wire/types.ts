@@ -246,6 +246,20 @@ export type AnswerUndo = {
   /** The answer. */ yes: boolean;
 };
 
+/** Allow or forbid memory aids: for the host, before the game. */
+export type SetMemoryAids = {
+  type: 'SetMemoryAids';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** True to allow them. */ allowed: boolean;
+};
+
+/** Ask what a seat can know about hidden things now, as offered in the status. */
+export type Know = {
+  type: 'Know';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** The seat. */ seat: number;
+};
+
 /** Make a move. */
 export type Play = {
   type: 'Play';
@@ -326,6 +340,7 @@ export type TableStatus = {
   /** The table of the rematch. */ rematch: RematchStatus;
   /** The hands that are up. */ raised_hands: RaisedHandsStatus;
   /** Whether moves may be taken back. */ undo: UndoStatus;
+  /** Who may ask what a seat can know. */ seat_knowledge: SeatKnowledgeStatus;
 };
 
 /** A seat, as everybody sees it. */
@@ -428,6 +443,12 @@ export type UndoOffer = {
 /** A player asks to take a move back. */
 export type UndoRequest = { /** Its number, for the answer (`AnswerUndo`). */ number: number; /** The seat that asks. */ seat: number; };
 
+/** Who may ask what a seat can know. */
+export type SeatKnowledgeStatus = {
+  /** True if players may ask about their own seat. */ allowed: boolean;
+  /** The seats that the client may ask about now. */ seats: number[];
+};
+
 /** A line of the chat. */
 export type Heard = {
   /** The seat that spoke. */ seat: number;
@@ -501,6 +522,7 @@ export type Answer = {
   /** True if something had happened that its sender had not seen yet. */ late: boolean;
   /** For `Lend`: the code. */ code: string;
   /** For `Advise`: the advice. */ advice: Advice | null;
+  /** For `Know`: what the seat can know about hidden things. */ knowledge: SeatKnowledge | null;
 };
 
 /** The move that a bot recommends, and why. */
@@ -516,6 +538,37 @@ export type Weighed = {
   /** The move. */ move: unknown;
   /** Number of worlds in which it was played. */ tried: number;
   /** Mean value for the player who makes it, from 0 (worst) to 1. */ value: number;
+};
+
+/** What a seat can know about hidden things. */
+export type SeatKnowledge = {
+  /** The hidden places. */ places: HiddenPlace[];
+  /** Number of worlds the odds come from. */ worlds: number;
+  /** The standard error of each chance, at most; 0 if they are exact. */ error: number;
+};
+
+/** A hidden place, or several of a row with equal odds. */
+export type HiddenPlace = {
+  /** Its name: the text `place-NAME`. */ name: string;
+  /** Its numbers, without the one that counts the places of a row. */ numbers: PlaceNumber[];
+  /** For places in a row: the first and the last of each range, from 0. */ rows: [number, number][];
+  /** The kind of the faces; empty if the game does not say. */ holds: string;
+  /** True if several things lie there: each chance is that of at least one such face. */ several: boolean;
+  /** The likeliest faces, the likeliest first. */ faces: LikelyFace[];
+  /** The number of other possible faces. */ more: number;
+};
+
+/** A number that tells a place from others of the same name. */
+export type PlaceNumber = {
+  /** Its name in texts. */ name: string;
+  /** What it counts: "seat", another kind of thing, or "number". */ kind: string;
+  /** The number, from 0. */ value: number;
+};
+
+/** A face that may lie in a hidden place. */
+export type LikelyFace = {
+  /** The face, as moves and views number it. */ face: number;
+  /** The probability that it lies there, from 0 to 1. */ chance: number;
 };
 
 /** A person said something. */
@@ -1144,7 +1197,7 @@ export type OperatorResult = {
   /** Address of the process that carries the action out a moment later; empty if it is done. */ elsewhere: string;
 };
 
-export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | SetTalk | AskToLeave | Vote | Mute | HideName | LetTablet | ChooseTablet | NextStep | Sit | Add | GetUp | Depart | CallBot | Lend | Claim | PassDevice | SeatBot | AddPlace | RemovePlace | Arrange | Begin | Advise | Again | RaiseHand | LowerHand | SetUndo | Undo | AnswerUndo | Play | Point | Pong;
+export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | SetTalk | AskToLeave | Vote | Mute | HideName | LetTablet | ChooseTablet | NextStep | Sit | Add | GetUp | Depart | CallBot | Lend | Claim | PassDevice | SeatBot | AddPlace | RemovePlace | Arrange | Begin | Advise | Again | RaiseHand | LowerHand | SetUndo | Undo | AnswerUndo | SetMemoryAids | Know | Play | Point | Pong;
 
 export type Frame = Welcome | Seated | Update | TableStatus | Answer | Notice | Said | Reacted | RematchOpened | Pointed | Ping | Stalled | SiteNotice | Gone | Wrong;
 
@@ -1156,4 +1209,4 @@ export type RoomFrame = RoomWelcome | RoomUpdate | Entered | Organising | Summon
 export const EMPTY_PLACE: Place = {"seat": 0, "name": "", "bot": "", "stands_in": false, "here": false, "left": false, "may_call_bot": false, "won": 0, "host": false, "uneven": false, "hidden": false, "muted": false, "until": null, "tablet": false};
 
 /** The status before the server has sent one. */
-export const EMPTY_STATUS: TableStatus = {"type": "TableStatus", "stage": "seating", "places": [], "host": false, "takeover": {"requests": [], "waits_for": null}, "room": {"held": false, "stopped": false}, "tempo": {"tempo": "normal", "paused": false}, "chat": {"talk": "words"}, "moderation": {"vote": null}, "screens": {"screen": false, "tablet": "", "asking": [], "number": ""}, "lesson": null, "rematch": {"next": ""}, "raised_hands": {"seats": []}, "undo": {"mode": "free", "offer": null, "requests": [], "waiting": false}};
+export const EMPTY_STATUS: TableStatus = {"type": "TableStatus", "stage": "seating", "places": [], "host": false, "takeover": {"requests": [], "waits_for": null}, "room": {"held": false, "stopped": false}, "tempo": {"tempo": "normal", "paused": false}, "chat": {"talk": "words"}, "moderation": {"vote": null}, "screens": {"screen": false, "tablet": "", "asking": [], "number": ""}, "lesson": null, "rematch": {"next": ""}, "raised_hands": {"seats": []}, "undo": {"mode": "free", "offer": null, "requests": [], "waiting": false}, "seat_knowledge": {"allowed": false, "seats": []}};

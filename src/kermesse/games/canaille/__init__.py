@@ -18,6 +18,7 @@ GAME = Game(
     state=rules.Canaille,
     imagine=imagine.imagine,
     places=imagine.places,
+    place_kinds=imagine.PLACE_KINDS,
     moves=(
         moves.Deal,
         moves.Shuffle,

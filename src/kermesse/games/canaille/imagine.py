@@ -1,6 +1,9 @@
 """States that agree with a view of Canaille."""
 
+from typing import Final
+
 from kermesse.core.contract import Rng
+from kermesse.core.game import PlaceKind
 from kermesse.games.canaille import box, phases, turns
 from kermesse.games.canaille.box import SEEN
 from kermesse.games.canaille.phases import PHASES
@@ -37,6 +40,14 @@ def imagine(view: View, rng: Rng) -> Canaille:
     _imagine_hands(state, view, rng)
     state.refresh()
     return state
+
+
+PLACE_KINDS: Final = {
+    "hand": PlaceKind("action", {"seat": "seat"}),
+    "deck": PlaceKind("action", {"n": "number"}),
+    "river": PlaceKind("river", {"n": "number"}),
+}
+"""What the places of `places` are."""
 
 
 def places(state: Canaille) -> dict[tuple[str | int, ...], tuple[int, ...]]:

@@ -28,6 +28,7 @@ GAME = Game(
     state=rules.Carnavalesque,
     imagine=imagine.imagine,
     places=imagine.places,
+    place_kinds=imagine.PLACE_KINDS,
     moves=moves.ALL,
     events=told_events.ALL,
     view=view.View,

@@ -6,6 +6,7 @@ from math import comb
 from typing import TYPE_CHECKING, Final
 
 from kermesse.core.contract import Rng
+from kermesse.core.game import PlaceKind
 from kermesse.core.streams import drawer, shuffle
 from kermesse.games.carnavalesque import box, roles
 from kermesse.games.carnavalesque.geometry import REACHED, Place, in_zone, under_hand
@@ -26,6 +27,15 @@ ANGLES: Final = range(0, 180, 15)
 def imagine(view: View, rng: Rng) -> "Carnavalesque":
     """Return a random state with this view: hidden cards and roles are dealt at random."""
     return _worlds(view).deal(rng)
+
+
+PLACE_KINDS: Final = {
+    "hand": PlaceKind("card", {"seat": "seat"}),
+    "role": PlaceKind("role", {"seat": "seat"}),
+    "heap": PlaceKind("card", {"n": "number"}),
+    "tray": PlaceKind("card"),
+}
+"""What the places of `places` are."""
 
 
 def places(state: "Carnavalesque") -> dict[tuple[str | int, ...], tuple[int, ...]]:

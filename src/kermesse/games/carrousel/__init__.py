@@ -17,6 +17,7 @@ GAME = Game(
     state=rules.Carrousel,
     imagine=imagine.imagine,
     places=imagine.places,
+    place_kinds=imagine.PLACE_KINDS,
     moves=(
         moves.Deal,
         moves.Touch,

@@ -1,6 +1,9 @@
 """States that agree with a view of Carrousel."""
 
+from typing import Final
+
 from kermesse.core.contract import Rng
+from kermesse.core.game import PlaceKind
 from kermesse.games.carrousel import ring
 from kermesse.games.carrousel.rules import Carrousel
 from kermesse.games.carrousel.view import View
@@ -34,6 +37,10 @@ def imagine(view: View, rng: Rng) -> Carrousel:
     state.ended = view.ended or None  # type: ignore[assignment]
     state.refresh()
     return state
+
+
+PLACE_KINDS: Final = {"deck": PlaceKind("card", {"n": "number"})}
+"""What the places of `places` are."""
 
 
 def places(state: Carrousel) -> dict[tuple[str | int, ...], tuple[int, ...]]:

@@ -18,6 +18,7 @@ GAME = Game(
     state=rules.Festival,
     imagine=imagine.imagine,
     places=imagine.places,
+    place_kinds=imagine.PLACE_KINDS,
     moves=(moves.Deal, moves.Take, moves.HandOn),
     events=(
         moves.Began,

@@ -1,8 +1,10 @@
 """States that agree with a view of Festival."""
 
 from bisect import insort
+from typing import Final
 
 from kermesse.core.contract import Rng
+from kermesse.core.game import PlaceKind
 from kermesse.games.festival import box
 from kermesse.games.festival.options import FestivalOptions
 from kermesse.games.festival.rules import Festival
@@ -54,6 +56,15 @@ def imagine(view: View, rng: Rng) -> Festival:
     if running:
         state.refresh()
     return state
+
+
+PLACE_KINDS: Final = {
+    "row": PlaceKind("card", {"seat": "seat", "n": "number"}),
+    "deck": PlaceKind("card", {"n": "number"}),
+    "discard": PlaceKind("card", {"n": "number"}),
+    "hand": PlaceKind("card"),
+}
+"""What the places of `places` are."""
 
 
 def places(state: Festival) -> dict[tuple[str | int, ...], tuple[int, ...]]:

@@ -28,6 +28,7 @@ GAME = Game(
     state=rules.start,
     imagine=imagine.imagine,
     places=imagine.places,
+    place_kinds=imagine.PLACE_KINDS,
     moves=(
         moves.Post,
         moves.Reply,

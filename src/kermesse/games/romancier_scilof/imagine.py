@@ -1,8 +1,9 @@
 """Random states that fit a view."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kermesse.core.contract import Rng
+from kermesse.core.game import PlaceKind
 from kermesse.games.romancier_scilof.box import own_letters, value
 from kermesse.games.romancier_scilof.view import PHASES, Office, View
 
@@ -38,6 +39,14 @@ def imagine(view: View, rng: Rng) -> "Romancier":
         state.wake = None
     state.refresh_all()
     return state
+
+
+PLACE_KINDS: Final = {
+    "hand": PlaceKind("letter", {"seat": "seat"}),
+    "mail": PlaceKind("letter", {"sender": "seat", "to": "seat"}),
+    "basket": PlaceKind("letter", {"commune": "commune"}),
+}
+"""What the places of `places` are."""
 
 
 def places(state: "Romancier") -> dict[tuple[str | int, ...], tuple[int, ...]]:

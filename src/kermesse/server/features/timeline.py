@@ -7,13 +7,13 @@ address, while no live bot waits. A timeline is stored as a document, so it is c
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Coroutine, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -34,13 +34,11 @@ from kermesse.journal.port import Document, JournalError
 from kermesse.protocol.http import SecondThought, TimelineProgress
 from kermesse.server.api import finished
 from kermesse.server.feature import HttpFeature
-from kermesse.server.http_helpers import ApiError, as_json, caller
+from kermesse.server.http_helpers import ApiError, as_json, caller, spend, while_connected
 from kermesse.server.hub import Hub
 from kermesse.server.limits import FeatureLimits, RateLimiters
 
 _LOG: Final = logging.getLogger("kermesse.server")
-
-T = TypeVar("T")
 
 KIND: Final = "film"
 """Document kind of a timeline."""
@@ -136,7 +134,7 @@ class Timelines(HttpFeature):
                 detail = "one timeline at a time: yours is being computed"
                 raise ApiError(429, "one-timeline", detail, 5_000)
             self._check_at_once(subnet)
-            self._spend(self._by_guest, self._by_address, guest, subnet)
+            spend(self._hub.clock.now(), self._by_guest.of(guest), self._by_address.of(subnet))
             self._works[name] = work = _Work(guest, subnet)
             self._hub.spawn(self._work(name, table.game, log, work, _seat(request)))
         return await self._shown(name)
@@ -209,9 +207,10 @@ class Timelines(HttpFeature):
         key = table.record.id, n
         if (known := self._thoughts.get(key)) is None:
             with self._one_at_a_time(guest, subnet):
-                self._spend(self._thoughts_by_guest, self._thoughts_by_address, guest, subnet)
+                limits = self._thoughts_by_guest.of(guest), self._thoughts_by_address.of(subnet)
+                spend(self._hub.clock.now(), *limits)
                 party = Party(guest, f"{KIND} {table.record.id}", subnet)
-                thought = await _while_here(request, self._think(table.game, log, n, party))
+                thought = await while_connected(request, self._think(table.game, log, n, party))
                 known = msgspec.json.encode(thought)
             self._thoughts[key] = known
             if len(self._thoughts) > CACHED_THOUGHTS:
@@ -261,32 +260,6 @@ class Timelines(HttpFeature):
             worlds=request.worlds,
             alike=abs(chosen.chance.win - played.chance.win) <= 2.5 * played.error,
         )
-
-    def _spend(self, guests: RateLimiters, subnets: RateLimiters, guest: str, subnet: str) -> None:
-        now, limiters = self._hub.clock.now(), (guests.of(guest), subnets.of(subnet))
-        wait: Ms = max(limiter.wait(now) for limiter in limiters)
-        if wait:
-            raise ApiError(429, "too-many-timelines", "too many timelines: wait", wait)
-        for limiter in limiters:
-            limiter.allow(now)
-
-
-async def _while_here(request: Request, work: Coroutine[Any, Any, T]) -> T:
-    """Await the work; cancel it and raise `ClientDisconnect` if the client leaves meanwhile."""
-    working, leaving = asyncio.create_task(work), asyncio.create_task(_disconnected(request))
-    try:
-        await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
-        if not working.done():
-            raise ClientDisconnect
-        return working.result()
-    finally:
-        working.cancel()
-        leaving.cancel()
-
-
-async def _disconnected(request: Request) -> None:
-    while (await request.receive())["type"] != "http.disconnect":
-        pass
 
 
 def _pieces(asked: Sequence[TimelineRequest]) -> Iterator[list[TimelineRequest]]:

@@ -14,6 +14,7 @@ from kermesse.table.features.rematch import Rematch
 from kermesse.table.features.room_orders import RoomOrders
 from kermesse.table.features.screens import Screens
 from kermesse.table.features.seat_codes import SeatCodes
+from kermesse.table.features.seat_knowledge import SeatKnowledgeFeature
 from kermesse.table.features.seating import Seating
 from kermesse.table.features.shared_device import SharedDevice
 from kermesse.table.features.table_setup import TableSetup
@@ -38,6 +39,7 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     Rematch,
     RaisedHands,
     UndoFeature,
+    SeatKnowledgeFeature,
     OperatorOrders,
 )
 """Every feature, in the order in which they are constructed and polled."""

@@ -109,6 +109,19 @@ class AskAdvice(msgspec.Struct, frozen=True):
     """The guest and table it works for: bots serve them in turn."""
 
 
+class AskKnowledge(msgspec.Struct, frozen=True):
+    """Ask what a seat can know about hidden things; the answer is `Table.known`."""
+
+    job: int
+    """Its number."""
+
+    view: Any
+    """The view of the seat."""
+
+    party: Party = NOBODY
+    """The guest and table it is for: workers serve them in turn."""
+
+
 class Ordered(msgspec.Struct, frozen=True, gc=False):
     """Tell the room the result of an order of its organiser."""
 
@@ -119,4 +132,4 @@ class Ordered(msgspec.Struct, frozen=True, gc=False):
     """The reason why it was refused, as the key of a text; empty if it was carried out."""
 
 
-Effect: TypeAlias = Deliver | Sketch | Drop | Store | Think | AskAdvice | Ordered
+Effect: TypeAlias = Deliver | Sketch | Drop | Store | Think | AskAdvice | AskKnowledge | Ordered

@@ -10,6 +10,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from kermesse.bots.advice import Advice
+from kermesse.bots.seat_knowledge import SeatKnowledge
 from kermesse.core.contract import Ms, Seat
 from kermesse.core.log import Origin
 from kermesse.table.kernel.moments import LoggedEvents, Snapshot
@@ -226,6 +227,9 @@ class Answer(Frame, frozen=True):
 
     advice: Advice | None = None
     """For `Advise`: the advice."""
+
+    knowledge: SeatKnowledge | None = None
+    """For `Know`: what the seat can know about hidden things."""
 
 
 class Pointed(Frame, frozen=True):

@@ -150,7 +150,13 @@ class Kernel:
 
     def answer(self, client: Client, command: str, reply: Reply, now: Ms) -> None:
         """Answer that a command was carried out."""
-        answer = frames.Answer(id=command, ok=True, code=reply.code, advice=reply.advice)
+        answer = frames.Answer(
+            id=command,
+            ok=True,
+            code=reply.code,
+            advice=reply.advice,
+            knowledge=reply.knowledge,
+        )
         given = self.replies.give(client, client.guest, answer, reply.token)
         self.updates.answer(client, given, now)
 

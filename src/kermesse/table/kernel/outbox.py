@@ -7,6 +7,7 @@ import msgspec
 
 from kermesse.table.kernel.effects import (
     AskAdvice,
+    AskKnowledge,
     Deliver,
     Drop,
     Effect,
@@ -30,7 +31,7 @@ class Outbox:
         self.op = self.durable = 0
         """The number of operations, and how many of them are durable."""
 
-    def add(self, *effects: Deliver | Sketch | Think | AskAdvice) -> None:
+    def add(self, *effects: Deliver | Sketch | Think | AskAdvice | AskKnowledge) -> None:
         """Add effects that leave at once, before pending operations are stored."""
         self._ready += effects
 

@@ -12,8 +12,8 @@ export class TablePage {
   readonly table: TableConnection;
   /** The sheet over the table, by name. */
   sheet = $state<string | null>(null);
-  /** The panel that is open over the game, and the button that opened it: the next move closes it. */
-  panel = $state.raw<{ name: string; anchor?: HTMLElement } | null>(null);
+  /** The panel that is open over the game, and the button that opened it: the next move closes it, unless it stays. */
+  panel = $state.raw<{ name: string; anchor?: HTMLElement; stays?: boolean } | null>(null);
   /** The refusal that is shown, and what it is shown at. */
   refusal = $state.raw<{ text: string; anchor?: HTMLElement } | null>(null);
 
@@ -101,7 +101,7 @@ export class TablePage {
     // Sent again on another connection, it is still the move of the person who made it.
     const whose = table.shared ? { seat } : {};
     const answer = await this.settle(table.ask({ type: 'Play', move, seen: table.now!.n, ...whose }), anchor);
-    if (answer.ok) this.panel = null;
+    if (answer.ok && !this.panel?.stays) this.panel = null;
     return answer;
   };
 

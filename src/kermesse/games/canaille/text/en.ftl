@@ -253,3 +253,15 @@ view-count-eaten = Eaten
 
 ending-pounced = Canaille came out of the water.
 ending-becalmed = Nobody is fishing any more: the cat has fallen asleep.
+
+# What is hidden
+
+place-hand = { $seat }’s hand
+place-deck = { $count ->
+    [one] Card { $n } of the deck
+   *[other] Cards { $n } of the deck
+}
+place-river = { $count ->
+    [one] Card { $n } of the river
+   *[other] Cards { $n } of the river
+}

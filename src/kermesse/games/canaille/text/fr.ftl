@@ -253,3 +253,15 @@ view-count-eaten = Mangés
 
 ending-pounced = Canaille est sorti de l’eau.
 ending-becalmed = Plus personne ne pêche : le chat s’est endormi.
+
+# Ce qui est caché
+
+place-hand = Main { DE($seat) }
+place-deck = { $count ->
+    [one] Carte { $n } de la pioche
+   *[other] Cartes { $n } de la pioche
+}
+place-river = { $count ->
+    [one] Carte { $n } de la rivière
+   *[other] Cartes { $n } de la rivière
+}

@@ -465,3 +465,19 @@ ending-ovation = Cheers and encores: an old lady is dancing.
 ending-peace = World peace: people are eating flowers.
 ending-dead-end = The dead end overflows: no parade.
 ending-nobody-left = Nobody left in the street: no parade.
+
+# What is hidden
+
+place-hand = { $you ->
+    [seat] Your hand
+   *[no] { $seat }’s hand
+}
+place-role = { $you ->
+    [seat] Your role
+   *[no] { $seat }’s role
+}
+place-heap = { $count ->
+    [one] Visible card { $n } of the crowd, from the bottom
+   *[other] Visible cards { $n } of the crowd, from the bottom
+}
+place-tray = Cards offered to the King

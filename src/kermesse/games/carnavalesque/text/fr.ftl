@@ -465,3 +465,19 @@ ending-ovation = Vivats et rappels : une vieille dame danse.
 ending-peace = La paix dans le monde : on mange des fleurs.
 ending-dead-end = L’impasse déborde : pas de défilé.
 ending-nobody-left = Plus personne dans la rue : pas de défilé.
+
+# Ce qui est caché
+
+place-hand = { $you ->
+    [seat] Votre main
+   *[no] Main { DE($seat) }
+}
+place-role = { $you ->
+    [seat] Votre rôle
+   *[no] Rôle { DE($seat) }
+}
+place-heap = { $count ->
+    [one] Carte visible { $n } de la foule, en partant du bas
+   *[other] Cartes visibles { $n } de la foule, en partant du bas
+}
+place-tray = Cartes proposées au Roi

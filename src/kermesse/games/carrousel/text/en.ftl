@@ -280,3 +280,10 @@ view-hints-moved = Horses
 
 ending-target = The target is reached: the game is won.
 ending-closing = The carousel closes: the best score wins.
+
+# What is hidden
+
+place-deck = { $count ->
+    [one] Card { $n } of the deck
+   *[other] Cards { $n } of the deck
+}

@@ -280,3 +280,10 @@ view-hints-moved = Chevaux
 
 ending-target = Le compte est bon : la partie est gagnée.
 ending-closing = Le manège ferme : le meilleur score l’emporte.
+
+# Ce qui est caché
+
+place-deck = { $count ->
+    [one] Carte { $n } de la pioche
+   *[other] Cartes { $n } de la pioche
+}

@@ -126,3 +126,19 @@ view-count-nines = Nines
 # Endings
 
 ending-counted = Every card has been played and the gold is counted.
+
+# What is hidden
+
+place-row = { $count ->
+    [one] { $seat }’s card of round { $n }
+   *[other] { $seat }’s cards of rounds { $n }
+}
+place-deck = { $count ->
+    [one] Card { $n } of the deck
+   *[other] Cards { $n } of the deck
+}
+place-discard = { $count ->
+    [one] Card set aside in round { $n }
+   *[other] Cards set aside in rounds { $n }
+}
+place-hand = Hand of the player who holds the cards

@@ -126,3 +126,19 @@ view-count-nines = Les 9
 # Fins
 
 ending-counted = Toutes les cartes sont posées et l’or est compté.
+
+# Ce qui est caché
+
+place-row = { $count ->
+    [one] Carte de la manche { $n } { DE($seat) }
+   *[other] Cartes des manches { $n } { DE($seat) }
+}
+place-deck = { $count ->
+    [one] Carte { $n } de la pioche
+   *[other] Cartes { $n } de la pioche
+}
+place-discard = { $count ->
+    [one] Carte écartée à la manche { $n }
+   *[other] Cartes écartées aux manches { $n }
+}
+place-hand = Main de la personne qui tient les cartes

@@ -276,3 +276,13 @@ ending-collected = The office is closed: every full collection wins.
 ending-late = Time is up: nobody wins.
 ending-idle = Nobody was writing any more: nobody wins.
 ending-alone = Nobody is left to write to: nobody wins.
+
+# What is hidden
+
+place-hand = { $seat }’s hand
+place-mail = { $you ->
+    [to] Mail from { $sender } to you
+    [sender] Your mail to { $to }
+   *[no] Mail from { $sender } to { $to }
+}
+place-basket = Basket of { $commune }

@@ -276,3 +276,13 @@ ending-collected = Le bureau est fermé : toutes les collections complètes gag
 ending-late = L’heure est passée : personne ne gagne.
 ending-idle = Plus personne n’écrivait : personne ne gagne.
 ending-alone = Il ne reste personne à qui écrire : personne ne gagne.
+
+# Ce qui est caché
+
+place-hand = Main { DE($seat) }
+place-mail = { $you ->
+    [to] Courrier { DE($sender) } pour vous
+    [sender] Votre courrier pour { $to }
+   *[no] Courrier { DE($sender) } pour { $to }
+}
+place-basket = Panier de la { $commune }
