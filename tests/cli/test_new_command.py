@@ -1,5 +1,6 @@
 """`kermesse new` and `kermesse conform`: a new skeleton passes the laws."""
 
+import re
 import subprocess
 import sys
 import tomllib
@@ -132,6 +133,8 @@ def test_faults_once_missed_in_such_a_game_are_caught(law, skeleton, run):
         code, out, _ = run("conform", "high-card", "--seeds", "8")
     assert code == 1
     assert f"A law is broken: {law}" in out
+    file, function = {"key": ("rules.py", "key"), "one-box": ("imagine.py", "imagine")}[law]
+    assert re.search(rf"Look first at high_card/{file}:\d+ \({function}\)", out)
     assert "in Python: check(game, seats=[2]" in out
 
 

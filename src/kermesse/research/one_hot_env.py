@@ -21,7 +21,7 @@ class OneHotSingle(gymnasium.ObservationWrapper[NDArray[np.float32], int, NDArra
     def __init__(self, env: Any) -> None:
         super().__init__(env)
         self._wide = OneHot(env.unwrapped.learner.env.setup.code)
-        self.observation_space = _space(self._wide)
+        self.observation_space: Any = _space(self._wide)
 
     def observation(self, observation: NDArray[np.int32]) -> NDArray[np.float32]:
         """Return the wide row."""
