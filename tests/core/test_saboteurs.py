@@ -57,7 +57,7 @@ def test_a_leak_that_imagine_shares_is_caught_by_the_rulebook_alone():
 
 
 def test_a_view_that_forgets_is_told_apart_from_an_event_that_tells():
-    """The rulebook decides: what it hides was told wrongly, anything else is lacking in the view."""
+    """The rulebook decides: what it hides was told wrongly, the rest is missing in the view."""
     saboteur = leaks.TellsTheWrongSeat
     open_hands = SimpleNamespace(
         scramble=lambda state, viewer, rng: state.copy(), hidden=lambda state, viewer: {}

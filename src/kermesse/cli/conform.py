@@ -126,12 +126,13 @@ def _tell(broken: Broken, words: Words, console: Console) -> None:
         "move": where.move,
     }
     console.print(Text(words.text("conform-broken", {"law": broken.law}), "bold red"))
-    for key, facts in (
+    said: tuple[tuple[str, dict[str, Any]], ...] = (
         ("conform-where", place),
         ("conform-seen", {"detail": broken.detail}),
         *([("conform-look", {"place": broken.place})] if broken.place else []),
         ("conform-again", {"call": where.again()}),
-    ):
+    )
+    for key, facts in said:
         console.print(Text(words.text(key, facts)), soft_wrap=True)
 
 
