@@ -93,7 +93,7 @@ def navigation() -> list[Any]:
         {"Games": [*those(("Facts and figures", "games.md")), *games]},
         {"Host": those(("Hosting", "hosting.md"), ("Scale", "scale.md"),
                        ("Reliability", "reliability.md"))},
-        {"Write a game": those(("Write a game", "write-a-game.md"),
+        {"Write a game": those(("Write a game", "write-a-game.md"), ("The laws", "laws.md"),
                                ("Contribute", "contributing.md"))},
         {"Research": those(("Environments", "research.md"), ("Write a bot", "client.md"),
                            ("Trained bots", "bots.md"), ("Encodings", "encodings.md"))},

@@ -20,7 +20,7 @@ articles (« la troupe d’Alice », « le vert et le rouge »).
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib import resources
+from importlib import import_module, resources
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
@@ -350,15 +350,17 @@ def read(language: str, *files: str) -> ReadTexts:
 def source(package: str, language: str) -> str:
     """Return the Fluent texts of a package, joined; empty if it has none.
 
-    A game has `text/fr.ftl`, and `text/advice/fr.ftl` for the reasons of its bots. Kermesse has a
-    folder for each language, with a file for each subject: `text/fr/common.ftl`.
+    A game has `Game.texts` or `text/fr.ftl`, and `text/advice/fr.ftl` for the reasons of its bots.
+    Kermesse has a folder for each language, with a file for each subject: `text/fr/common.ftl`.
     """
+    game = getattr(import_module(package), "GAME", None)
+    own: str = "" if game is None else game.texts.get(language, "")
     folder = resources.files(package) / "text"
     files = [folder / f"{language}.ftl", folder / "advice" / f"{language}.ftl"]
     if (subjects := folder / language).is_dir():
         files += sorted(subjects.iterdir(), key=lambda file: file.name)
         files.append(subjects / "cli" / "messages.ftl")
-    return "\n".join(
+    return own + "\n".join(
         file.read_text(encoding="utf-8")
         for file in files
         if file.name.endswith(".ftl") and file.is_file()

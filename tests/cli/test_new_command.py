@@ -1,17 +1,23 @@
 """`kermesse new` and `kermesse conform`: a new skeleton passes the laws."""
 
+import re
 import subprocess
 import sys
 import tomllib
+import warnings
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from pettingzoo.test import api_test
 
 import kermesse
 from kermesse import research
 from kermesse.cli import new
 from kermesse.core import registry
+from kermesse.experiments import arena
 from kermesse.protocol.lexicon import lexicon
+from kermesse.words import Words
 from support.plugin_install import forget, install, installed
 
 pytestmark = pytest.mark.usefixtures("plain_terminal")
@@ -131,6 +137,8 @@ def test_faults_once_missed_in_such_a_game_are_caught(law, skeleton, run):
         code, out, _ = run("conform", "high-card", "--seeds", "8")
     assert code == 1
     assert f"A law is broken: {law}" in out
+    file, function = {"key": ("rules.py", "key"), "one-box": ("imagine.py", "imagine")}[law]
+    assert re.search(rf"Look first at high_card/{file}:\d+ \({function}\)", out)
     assert "in Python: check(game, seats=[2]" in out
 
 
@@ -254,3 +262,53 @@ def value(game, first_bluffs):
         state.play("house", kuhn.Deal(deal), 0)
         total += worth(state)
     return total / len(deals)
+
+
+@pytest.fixture
+def small(tmp_path, run):
+    """A small game in a separate package."""
+    folder = tmp_path / "small"
+    code, _, err = run("new", "--small", "low-card", "--folder", str(folder), "--title", "Low card")
+    assert (code, err) == (0, "")
+    return folder
+
+
+def test_a_small_game_is_one_file_and_keeps_the_laws(small, run):
+    written = list(small.rglob("*.py"))
+    assert len(written) == 1
+    assert len(written[0].read_text().splitlines()) <= 80
+    with plug_in(small):
+        code, out, _ = run("conform", "low-card", "--seeds", "4")
+    assert code == 0, out
+    assert "Not checked" not in out
+    assert "All texts exist" in out
+
+
+def test_a_small_game_is_played_everywhere(small, run):
+    """PettingZoo, Gymnasium vectors, OpenSpiel, the arena, and its words in both languages."""
+    with plug_in(small):
+        plays_egocentric("low-card")
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of the observation, which has a mask beside its row
+            api_test(research.aec("low-card", 3), num_cycles=30)
+        many = research.vector("low-card", 2, num_envs=4)
+        _, infos = many.reset(seed=1)
+        for _ in range(20):
+            infos = many.step(infos["action_mask"].argmax(axis=1))[-1]
+        game = kermesse.get("low-card")
+        result = arena.run(game, ["random", "easy"], seats=2, deals=2)
+        assert result.bots == ("random", "easy")
+        assert {Words(game, language).title for language in ("fr", "en")} == {"Low card"}
+        assert lexicon(game).facts["card"][12] == {"name": "13"}
+        if find_spec("pyspiel"):
+            import pyspiel  # no wheel for every machine: see conftest
+
+            name = next(name for name in research.open_spiel() if "low_card" in name)
+            pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=False,
+                                    verbose=False)  # fmt: skip
+
+
+def test_a_small_game_is_never_built_in(run):
+    code, _, err = run("new", "--small", "--house", "low-card")
+    assert code == 1
+    assert "remove --small or --house" in err

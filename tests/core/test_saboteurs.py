@@ -56,6 +56,24 @@ def test_a_leak_that_imagine_shares_is_caught_by_the_rulebook_alone():
     assert check(game, worlds=blind, seats=[4], seeds=[0], wrapped=True).games == len(game.variants)
 
 
+def test_a_view_that_forgets_is_told_apart_from_an_event_that_tells():
+    """The rulebook decides: what it hides was told wrongly, the rest is missing in the view."""
+    saboteur = leaks.TellsTheWrongSeat
+    open_hands = SimpleNamespace(
+        scramble=lambda state, viewer, rng: state.copy(), hidden=lambda state, viewer: {}
+    )
+    said = []
+    for rulebook in (saboteur.worlds(), open_hands):
+        with pytest.raises(Broken) as caught:
+            check(saboteur.game(), worlds=rulebook, seats=[4], seeds=[0], wrapped=True)
+        assert caught.value.law == "two-worlds"
+        said.append(caught.value.detail)
+    told, forgot = said
+    assert "a secret" in told
+    assert "the view forgot" not in told
+    assert "the view forgot what" in forgot
+
+
 @pytest.mark.parametrize("saboteur", [faults.TheKeyLeavesTheDeckOut, faults.TheKeyLeavesHandsOut])
 def test_a_key_that_leaves_hidden_cards_out_is_caught_without_a_rulebook_too(saboteur):
     game = replace(saboteur.game(), module="kermesse.core")  # without a `worlds` module

@@ -1,11 +1,16 @@
 """docs/research.md: its Python runs; docs/encodings.md is up to date."""
 
 import re
+import sys
 from importlib.util import find_spec
 from pathlib import Path
+from types import SimpleNamespace
 
+import numpy as np
 import pytest
 
+import kermesse
+from kermesse import research
 from kermesse.core.encoding import encoding
 from kermesse.core.registry import builtin_games
 from kermesse.research import encodings_page
@@ -39,9 +44,49 @@ def test_the_first_blocks_run(capsys):
         assert "3 427" in capsys.readouterr().out.splitlines()
 
 
+class Learner:
+    """Stands in for a trained network of another library: it prefers the last action."""
+
+    @staticmethod
+    def load(_file):
+        return Learner()
+
+    def eval(self):
+        return self
+
+    def predict(self, row, action_masks, deterministic):
+        return np.flatnonzero(action_masks)[-1], None
+
+
+TRAINED = re.findall(r"```py\n(.*?)```", PAGE, re.DOTALL)
+
+
+def test_the_examples_of_trained_policies_are_short():
+    for block in TRAINED:
+        compile(block, "research.md", "exec")
+        assert sum(bool(line.strip()) for line in block.splitlines()) <= 15
+    assert [name in block for name, block in zip(("sb3_contrib", "torch"), TRAINED, strict=True)]
+
+
+def test_the_example_with_maskable_ppo_plays_a_game(monkeypatch):
+    """The library itself need not be installed: its model is replaced."""
+    monkeypatch.setitem(sys.modules, "sb3_contrib", SimpleNamespace(MaskablePPO=Learner))
+    space = {"__name__": "mine"}
+    exec(compile(TRAINED[0], "research.md", "exec"), space)
+    report = kermesse.simulate("canaille", [space["Mine"], "random"], n=2, seed=1)
+    assert report.by_bot["Mine"].games == 2
+    assert report.by_bot["Mine"].stood_in == 0
+
+
+def test_the_bridge_runs(capsys):
+    (block,) = (block for block in BLOCKS if "SeatEncoding" in block)
+    exec(compile(block, "research.md", "exec"), {"research": research})
+    assert capsys.readouterr().out == "True True\n"
+
+
 @pytest.mark.extras
 def test_the_python_of_the_page_runs_and_its_agent_learns(capsys):
-    assert len(BLOCKS) == 12
+    assert len(BLOCKS) == 13
     space = {}
     for block in BLOCKS:
         if ("pyspiel" in block or "open_spiel." in block) and find_spec("pyspiel") is None:

@@ -1,5 +1,6 @@
 """Bots: players that get a view and a menu, never a state."""
 
+from kermesse.bots.agent import Agent, OneHot
 from kermesse.bots.bot import AnyBot, AsyncBot, Bot, Paced
 from kermesse.bots.catalog import (
     UnknownBot,
@@ -13,10 +14,12 @@ from kermesse.bots.catalog import (
 from kermesse.bots.loading import BotSpec, load, name_of
 
 __all__ = [
+    "Agent",
     "AnyBot",
     "AsyncBot",
     "Bot",
     "BotSpec",
+    "OneHot",
     "Paced",
     "UnknownBot",
     "companion",

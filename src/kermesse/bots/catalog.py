@@ -6,9 +6,10 @@ from random import Random
 from kermesse.bots.bot import Bot, Uniform
 from kermesse.bots.champion import Champion
 from kermesse.bots.game_policy import Maker, policy_of
-from kermesse.bots.levels import CHAMPION, LEVELS, NETWORK
+from kermesse.bots.levels import CHAMPION, LEVELS, NETWORK, POLICY
 from kermesse.bots.network import Intuition, trained
 from kermesse.bots.network_level import NetworkLevel
+from kermesse.bots.quick import Quick
 from kermesse.bots.search import Search
 from kermesse.core.errors import TranslatableError
 from kermesse.core.game import Game
@@ -29,9 +30,11 @@ def names(game: Game, seats: int | None = None) -> tuple[str, ...]:
 
 
 def known(game: Game) -> tuple[str, ...]:
-    """Return all names that `make` accepts: those offered to players, and those with a network."""
+    """Return all names that `make` accepts: those offered to players, those with a network, and the
+    policy of playouts if the game has one."""
     learned = (CHAMPION, NETWORK) if trained(game) else ()
-    return tuple(dict.fromkeys((*names(game), *learned)))
+    quick = () if policy_of(game).policy is None else (POLICY,)
+    return tuple(dict.fromkeys((*names(game), *learned, *quick)))
 
 
 def plays_at(game: Game, name: str, seats: int | None = None) -> bool:
@@ -80,6 +83,8 @@ def make(name: str, game: Game, rng: Random, *, live: bool = False) -> Bot:
         return maker(game, rng)
     if name == "random":
         return Uniform(rng)
+    if name == POLICY and name in known(game):
+        return Quick(game, rng)
     learned = name in (CHAMPION, NETWORK)
     if not (trained(game) if learned else name in LEVELS):
         raise UnknownBot(

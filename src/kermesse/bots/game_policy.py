@@ -57,6 +57,9 @@ class GamePolicy(NamedTuple):
     policy: Policy | None
     """Picks the moves of playouts; None for random moves."""
 
+    rule: Rule | None
+    """The same from a view, for a game whose policy is a rule."""
+
     reward: Callable[[Any, Seat], float]
     """How well a world ended for a seat, from 0 to 1."""
 
@@ -128,6 +131,7 @@ def _read(package: str) -> GamePolicy:
     rule = getattr(module, "rule", None)
     return GamePolicy(
         getattr(module, "policy", None) if rule is None else by_view(rule),
+        rule,
         getattr(module, "reward", reward),
         getattr(module, "evaluation", None),
         getattr(module, "HORIZON", 0),

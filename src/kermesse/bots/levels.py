@@ -29,5 +29,8 @@ CHAMPION: Final = "champion"
 """The level guided by a network. It exists only where the game has one, and is offered to players
 only where it was shown to be stronger (`CHAMPION` in the game's module `bots`)."""
 
+POLICY: Final = "policy"
+"""The game's policy of playouts, without search: a fast opponent for training."""
+
 NETWORK: Final = "network"
 """The network alone, without search: not a level, but an opponent for comparison and training."""

@@ -3,7 +3,7 @@
 `kermesse sit`, `play`, `simulate`, `study` and the arena take the same interface:
 
     class Mine:
-        def __init__(self, game, rng): ...   # either parameter, both, or none
+        def __init__(self, game, rng, seats, options): ...   # those it needs, by these names
         def act(self, view, moves): ...      # returns one of the moves; may be async
         def reaction(self, view): ...        # optional: how long it waits, in milliseconds
 
@@ -27,7 +27,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from kermesse.bots.bot import AnyBot, AsyncBot, Bot, Paced
 from kermesse.bots.catalog import UnknownBot, known, make
-from kermesse.core.contract import BadSetup, Move
+from kermesse.core.contract import BadSetup, Move, Options
 from kermesse.core.game import Game
 
 BotSpec: TypeAlias = str | AnyBot | type[AnyBot]
@@ -52,22 +52,47 @@ def name_of(entrant: BotSpec) -> str:
     return called if isinstance(called, str) and called else kind.__name__
 
 
-def load(entrant: BotSpec, game: Game, rng: Random, *, live: bool = False) -> Bot:
-    """Make a bot ready to play, or raise `UnknownBot`. An async bot is wrapped to block."""
+def load(
+    entrant: BotSpec,
+    game: Game,
+    rng: Random,
+    *,
+    live: bool = False,
+    seats: int | None = None,
+    options: Options | None = None,
+) -> Bot:
+    """Make a bot ready to play, or raise `UnknownBot`. An async bot is wrapped to block.
+
+    A class is told the number of `seats` and the `options` of the table; by default those of a
+    usual table.
+    """
     if isinstance(entrant, str) and not is_custom(entrant):
         return make(entrant, game, rng, live=live)
-    bot = load_custom(entrant, game, rng)
+    bot = load_custom(entrant, game, rng, seats=seats, options=options)
     if inspect.iscoroutinefunction(bot.act):
         return _Awaited(bot)  # type: ignore[arg-type]
     return bot  # type: ignore[return-value]
 
 
-def load_custom(entrant: BotSpec, game: Game, rng: Random) -> AnyBot:
+def load_custom(
+    entrant: BotSpec,
+    game: Game,
+    rng: Random,
+    *,
+    seats: int | None = None,
+    options: Options | None = None,
+) -> AnyBot:
     """Make a custom bot, async or not, or raise `UnknownBot`."""
     try:
         bot: Any = _found(entrant) if isinstance(entrant, str) else entrant
         if inspect.isclass(bot) or inspect.isfunction(bot):
-            bot = _made(bot, game, rng)
+            facts = {
+                "game": game,
+                "rng": rng,
+                "seats": game.default_seats if seats is None else seats,
+                "options": game.read_options(options),
+            }
+            bot = _made(bot, facts)
     except Exception as error:
         raise UnknownBot(
             "cannot load the bot {name}: {kind}: {error}",
@@ -103,11 +128,10 @@ def file_of(name: str) -> Path | None:
     return path if "." not in here.__name__ and path.name != "__init__.py" else None
 
 
-def _made(maker: Any, game: Game, rng: Random) -> Any:
-    """Instantiate a class with the parameters it names."""
+def _made(maker: Any, facts: Mapping[str, Any]) -> Any:
+    """Instantiate a class with the facts it names as parameters."""
     asked = inspect.signature(maker).parameters
-    offered = {"game": game, "rng": rng}
-    return maker(**{name: thing for name, thing in offered.items() if name in asked})
+    return maker(**{name: thing for name, thing in facts.items() if name in asked})
 
 
 class _Awaited:
@@ -160,8 +184,15 @@ class Roster(NamedTuple):
         return sha256(b"".join(found)).hexdigest()[:16] if found else ""
 
 
-def roster(entrants: Iterable[BotSpec], game: Game, *, crossing: bool = False) -> Roster:
-    """Load each entrant once and return their roster.
+def roster(
+    entrants: Iterable[BotSpec],
+    game: Game,
+    seats: int,
+    options: Options,
+    *,
+    crossing: bool = False,
+) -> Roster:
+    """Load each entrant once, for this table, and return their roster.
 
     Raises `UnknownBot`; `BadSetup` if two have the same name or, with `crossing`, one cannot be
     sent to another process.
@@ -170,7 +201,7 @@ def roster(entrants: Iterable[BotSpec], game: Game, *, crossing: bool = False) -
     objects: dict[str, BotSpec] = {}
     prints: dict[str, bytes] = {}
     for entrant in entrants:
-        load(entrant, game, Random(0))
+        load(entrant, game, Random(0), seats=seats, options=options)
         name = name_of(entrant)
         if not isinstance(entrant, str):
             if name in known(game) or objects.get(name, entrant) is not entrant:

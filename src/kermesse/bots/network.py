@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 import msgspec
 
-from kermesse.bots.game_policy import policy_of
+from kermesse.bots.quick import Quick
 from kermesse.core.contract import BadSetup, Move
 from kermesse.core.encoding import encoding
 from kermesse.core.game import Game
@@ -39,6 +39,11 @@ class Network:
         self._net = import_module(f"{game.module}.net")
         self._code = encoding(game)
         self._seats, self._weights = seats, weights
+
+    def logits(self, xp: Any, rows: Any) -> Any:
+        """Return a number for each action of each row; `xp` is `numpy` or `jax.numpy`."""
+        seen = self._net.features(xp, rows, self._seats)
+        return self._net.forward(xp, self._weights, seen, self._seats)[0]
 
     def judge(self, view: Any, moves: Sequence[Any]) -> Judgement:
         """Evaluate the network for the player who sees this view."""
@@ -86,7 +91,7 @@ class Intuition:
     """
 
     def __init__(self, game: Game, rng: Random) -> None:
-        self._game, self._rng = game, rng
+        self._game, self._quick = game, Quick(game, rng)
 
     def act(self, view: Any, moves: Sequence[Any], /) -> Move:
         """Return the likeliest move."""
@@ -97,11 +102,7 @@ class Intuition:
         if known is not None:
             leanings = known.judge(view, moves).leanings
             return max(leanings, key=leanings.__getitem__)
-        policy = policy_of(self._game).policy
-        if policy is None:
-            chosen: Move = self._rng.choice(moves)
-            return chosen
-        return policy(self._game.imagine(view, self._rng), view.you, self._rng)
+        return self._quick.act(view, moves)
 
     def network(self, view: Any) -> Network | None:
         """Return the network for the table of this view."""

@@ -4,7 +4,8 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Annotated
+from time import perf_counter
+from typing import Annotated, Any, Final
 
 from cyclopts import Parameter
 from rich.console import Console
@@ -23,13 +24,20 @@ from kermesse.protocol.lexicon import BadLexicon, lexicon
 from kermesse.rendering.language import system_language
 from kermesse.words import Words
 
+AT_LEAST: Final = 3
+AT_MOST: Final = 20
+"""Numbers of random games at each table: always, and while there is time."""
+
+LONG_S: Final = 30
+"""After this time no further games are begun."""
+
 
 def conform(
     game: str,
     *,
     seats: Annotated[tuple[int, ...], Parameter(negative="", show_default=False)] = (),
     variant: Repeated = (),
-    seeds: int = 3,
+    seeds: int | None = None,
     language: Language = None,
 ) -> int:
     """Check that a game passes the conformance checks; the exit code is 1 if it does not.
@@ -43,7 +51,8 @@ def conform(
     variant
         Only this variant; may be repeated.
     seeds
-        Number of random games at each table, in each variant.
+        Number of random games at each table, in each variant. By default at least 3, and up to 20
+        while that takes no more than half a minute.
     """
     chosen = _find(game)
     for size in seats:
@@ -52,13 +61,28 @@ def conform(
         chosen.variant(name)
     console, words = parameters.console(), Words(None, system_language(language))
     try:
-        checked = check(chosen, seats=seats or None, variants=variant or None, seeds=range(seeds))
+        checked = _check(chosen, seats, variant, seeds)
     except Broken as broken:
         _tell(broken, words, console)
         return 1
     missing = [*text_coverage.problems(chosen), *_unworded(chosen)]
     _report(checked, chosen, missing, words, console)
     return 1 if missing else 0
+
+
+def _check(game: Game, seats: Sequence[int], variants: Sequence[str], seeds: int | None) -> Checked:
+    """Check this number of random games at each table; by default as many as time allows."""
+    more: Any = {"seats": seats or None, "variants": variants or None}
+    begun = perf_counter()
+    checked = check(game, seeds=range(AT_LEAST if seeds is None else seeds), **more)
+    for seed in range(AT_LEAST, AT_MOST) if seeds is None else ():
+        if perf_counter() - begun > LONG_S:
+            break
+        next_games = check(game, seeds=[seed], **more)
+        checked.games += next_games.games
+        checked.moves += next_games.moves
+        checked.moments += next_games.moments
+    return checked
 
 
 def _find(name: str) -> Game:
@@ -102,11 +126,13 @@ def _tell(broken: Broken, words: Words, console: Console) -> None:
         "move": where.move,
     }
     console.print(Text(words.text("conform-broken", {"law": broken.law}), "bold red"))
-    for key, facts in (
+    said: tuple[tuple[str, dict[str, Any]], ...] = (
         ("conform-where", place),
         ("conform-seen", {"detail": broken.detail}),
+        *([("conform-look", {"place": broken.place})] if broken.place else []),
         ("conform-again", {"call": where.again()}),
-    ):
+    )
+    for key, facts in said:
         console.print(Text(words.text(key, facts)), soft_wrap=True)
 
 

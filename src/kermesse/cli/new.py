@@ -31,6 +31,7 @@ def new(
     folder: Path | None = None,
     builtin: Annotated[Flag, Parameter(name="--house")] = False,
     title: str | None = None,
+    small: Flag = False,
     language: Language = None,
 ) -> int:
     """Write the skeleton of a game: two players, a card each, ready to play and to change.
@@ -45,9 +46,13 @@ def new(
         Make it a built-in game, in a checkout of Kermesse, rather than a separate package.
     title
         The name players see.
+    small
+        A card game in one file and one language, with ready-made decks, hands and piles.
     """
     module = name.replace("-", "_")
     _check(name, module, builtin)
+    if builtin and small:
+        raise UsageError("a built-in game needs all its files: remove --small or --house")
     if builtin and folder is not None:
         raise UsageError("--house sets the folder itself: remove --folder")
     target = _BUILTIN if builtin else folder or Path(name)
@@ -65,7 +70,7 @@ def new(
         "@title@": title or name.replace("-", " ").capitalize(),
     }
     skeleton = resources.files("kermesse.cli") / "skeleton"
-    written = _write(skeleton / "game", target / module, words)
+    written = _write(skeleton / ("small" if small else "game"), target / module, words)
     if not builtin:
         written += _write(skeleton / "plugin", target, words)
     registry.refresh()

@@ -107,7 +107,13 @@ def _sit(
         log.write_bytes(logs_of.dump(match.log()))
     # Bots of the user play in this process, an object for each seat, so that they keep their state.
     custom = {
-        seat: Player(name, match.game, Random(rng.getrandbits(64)))
+        seat: Player(
+            name,
+            match.game,
+            Random(rng.getrandbits(64)),
+            match.header.seats,
+            match.game.read_options(match.header.options),
+        )
         for seat, name in enumerate(names, 1)
         if loading.is_custom(name)
     }
@@ -142,7 +148,7 @@ def seated(game: Game, others: int, given: Sequence[str]) -> list[str]:
     """Return the bot of each other seat; raise `UnknownBot` or `BadSetup`."""
     names = parameters.names(given)
     for name in names:
-        load(name, game, Random(0))
+        load(name, game, Random(0), seats=others + 1)
     if len(names) not in (1, others):
         raise BadSetup("name one bot, or one for each of the {others} other seats", others=others)
     return names * others if len(names) == 1 else names

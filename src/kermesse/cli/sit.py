@@ -14,7 +14,6 @@ from kermesse.cli import parameters
 from kermesse.cli.parameters import Language
 from kermesse.client import AnyBot, BuiltinBot, ClientError, RemoteTable, Server
 from kermesse.core.contract import Outcome, Seat
-from kermesse.core.game import Game
 from kermesse.rendering.language import system_language
 from kermesse.words import Words
 
@@ -59,13 +58,16 @@ async def _sit(
             loop.add_signal_handler(number, task.cancel)
     async with Server(link).join(link) as table:
         words = Words(table.game, system_language(language))
-        player = _bot(bot, table.game)
+        player, about = _bot(bot, table), table.about
         early = table.status == "seating"
         args = {"name": name, "seat": await table.sit(name, seat), "link": table.link}
         console.print(Text(words.text("sit-seated", args)), soft_wrap=True)
         if early:
             console.print(Text(words.text("sit-waits")))
         try:
+            await table.until(lambda: table.now is not None)
+            if (table.about.seats, table.about.options) != (about.seats, about.options):
+                player = _bot(bot, table)  # the host changed the table in the meantime
             outcome = await table.play(player)
         except asyncio.CancelledError:
             with suppress(ClientError):
@@ -75,11 +77,13 @@ async def _sit(
         _end(table, outcome, words, console)
 
 
-def _bot(name: str, game: Game) -> AnyBot:
-    """Return a built-in bot, or one of a class of the user."""
-    if loading.is_custom(name):
-        return loading.load_custom(name, game, Random())
-    return BuiltinBot(name, game, Random())
+def _bot(name: str, table: RemoteTable) -> AnyBot:
+    """Return a built-in bot, or one of a class of the user, for this table."""
+    game, about = table.game, table.about
+    if not loading.is_custom(name):
+        return BuiltinBot(name, game, Random())
+    options = game.read_options(about.options)
+    return loading.load_custom(name, game, Random(), seats=about.seats, options=options)
 
 
 def _end(table: RemoteTable, outcome: Outcome, words: Words, console: Console) -> None:

@@ -225,6 +225,8 @@ class Encoding(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 def encoded(game: Game) -> bool:
     """Return True if the game has an encoding. It can be played, but not studied, without."""
+    if game.encoding is not None:
+        return True
     package = import_module(game.module)
     return hasattr(package, "__path__") and find_spec(f"{game.module}.encode") is not None
 
@@ -240,7 +242,7 @@ def encoding(game: Game) -> Encoding:
     """
     if not encoded(game):
         raise BadSetup("{game} has no encoding: its moves and views have no numbers", game=game.key)
-    found: Encoding = import_module(f"{game.module}.encode").ENCODING
+    found: Encoding = game.encoding or import_module(f"{game.module}.encode").ENCODING
     return found
 
 

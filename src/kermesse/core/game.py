@@ -175,6 +175,15 @@ class Game:
     """True if everyone moves one seat on in a rematch. False if the order of seats does not matter
     and seats may be teams."""
 
+    encoding: Any = None
+    """Its `Encoding`; by default `ENCODING` of its module `encode`, if there is one."""
+
+    worlds: Any = None
+    """`scramble` and `hidden` for the conformance suite; by default its module `tests.worlds`."""
+
+    texts: Mapping[str, str] = field(default_factory=dict)
+    """Fluent texts by language, before those of its folder `text`."""
+
     story: Story | None = None
     """A picture of a finished game, if the game has one."""
 

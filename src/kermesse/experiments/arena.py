@@ -238,10 +238,10 @@ def run(
     record = game.read_options(options)
     game.start(size, record)  # raise `BadSetup` now rather than in a worker
     crossing = workers > 1 and executor is None
-    entered = roster(bots, game, crossing=crossing)
+    entered = roster(bots, game, size, record, crossing=crossing)
     names = tuple(dict.fromkeys(entered.names))
     if reflexes is not None:
-        roster([reflexes], game, crossing=crossing)
+        roster([reflexes], game, size, record, crossing=crossing)
         if policy_of(game).reaction is None:
             raise BadSetup("{game} has no races: its bots have no reflexes", game=game.key)
     if deals < 1 or workers < 1:

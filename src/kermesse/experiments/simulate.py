@@ -256,7 +256,7 @@ def simulate(
     record = game.read_options(options)
     game.start(seats, record)  # raise `BadSetup` now rather than in a worker
     given = list(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else [bots]
-    entered = roster(given, game, crossing=workers > 1 and executor is None)
+    entered = roster(given, game, seats, record, crossing=workers > 1 and executor is None)
     kinds = _kinds(seats, entered.names)
     if n < 1 or workers < 1:
         raise BadSetup("a simulation needs at least one game and one worker")

@@ -114,13 +114,13 @@ def play(
     secret = sha256(seed.encode()).digest()
     match = Match(game, seats, options, seed=secret, game_id=secret[:NONCE_BYTES])
     state, rng = match.state, Random(seed)
-    players = [Player(who, game, Random(rng.getrandbits(64))) for who in bots]
+    players = [Player(who, game, Random(rng.getrandbits(64)), seats, options) for who in bots]
     racers = None
     failures: list[Failure] = []
     if on_the_clock(game):
         paces = [player.pace for player in players]
         if reflexes is not None:
-            paces = [Player(reflexes, game, Random(seed)).pace] * seats
+            paces = [Player(reflexes, game, Random(seed), seats, options).pace] * seats
         racers = at_own_pace(match, paces)
     order: TurnOrder = at_random if racers is None else racers
     moves = 0
@@ -153,12 +153,12 @@ def play(
 class Player:
     """The bot of one seat; its errors become a reason."""
 
-    def __init__(self, who: BotSpec, game: Game, rng: Random) -> None:
+    def __init__(self, who: BotSpec, game: Game, rng: Random, seats: int, options: Options) -> None:
         self._bot: Bot | None = None
         self.pace: str | Paced = name_of(who)
         """Its reaction times: the name for those its game defines, or the bot itself."""
         try:
-            self._bot = load(who, game, rng)
+            self._bot = load(who, game, rng, seats=seats, options=options)
         except Exception as error:
             self._wrong = _describe(error)
         if isinstance(self._bot, Paced):

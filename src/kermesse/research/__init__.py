@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from kermesse import extras
 from kermesse.core.beats import TICK
 from kermesse.core.contract import BadSetup, Ms, Options, Seat
+from kermesse.core.seat_encoding import SeatEncoding
 from kermesse.research.miniatures import find
 from kermesse.research.rewards import Reward
 from kermesse.research.sequential import SequentialGame, Setup
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from kermesse.research.gym_single import Single
     from kermesse.research.gym_vector import Vector
     from kermesse.research.learner import Opponent
+    from kermesse.research.one_hot_env import OneHotSingle, OneHotVector
     from kermesse.research.pettingzoo_env import AEC, Parallel
     from kermesse.research.pgx_env import PgxEnv
 
@@ -27,9 +29,11 @@ __all__ = [
     "TICK",
     "MissingExtra",
     "Reward",
+    "SeatEncoding",
     "SequentialGame",
     "Setup",
     "aec",
+    "one_hot",
     "open_spiel",
     "parallel",
     "pgx",
@@ -126,9 +130,11 @@ def single(
 ) -> "Single":
     """Make a Gymnasium environment: one learner against bots.
 
-    `against` is the name of a bot that `kermesse games` lists, a custom bot, or a list with one for
-    each seat after the learner's in the order of play. `seat` is the learner's seat; by default it
-    is drawn at random for each game. `max_cycles` counts the learner's actions.
+    `against` is the name of a bot that `kermesse bots` lists, a custom bot, or a list with one for
+    each seat after the learner's in the order of play. "policy" is the game's policy of playouts,
+    the fastest opponent that does not play at random; "network" needs a game with a network.
+    `seat` is the learner's seat; by default it is drawn at random for each game. `max_cycles`
+    counts the learner's actions.
 
     >>> from kermesse import research
     >>> env = research.single("canaille", seats=2, against="random")
@@ -168,8 +174,8 @@ def vector(
     """Make a Gymnasium vector environment: many games of one learner each.
 
     With `workers`, that many processes share the games. With `engine`, the game's batch engine
-    plays them all at once (`kermesse.batch`); `against` is then "random", "policy" or a function
-    for JAX. Without `copy`, the next step overwrites the arrays returned.
+    plays them all at once (`kermesse.batch`); `against` is then "random", "policy", "network" or a
+    function for JAX. Without `copy`, the next step overwrites the arrays returned.
     """
     try:
         from kermesse.research.gym_vector import Games, Vector, arrays_of
@@ -199,6 +205,25 @@ def vector(
 
     shared = EnvWorkers(make, num_envs, setup.code.length, setup.actions, workers)
     return Vector(setup, shared, shared.arrays, copy=copy)
+
+
+def one_hot(env: Any) -> "OneHotSingle | OneHotVector":
+    """Wrap an environment of `single` or `vector`: a column for each value of a category, flags,
+    and counts from 0 to 1.
+
+    A bot that learned so sets `Agent.one_hot`; `kermesse.bots.OneHot` converts any rows.
+
+    >>> from kermesse import research
+    >>> env = research.one_hot(research.single("canaille", seats=2))
+    >>> row, info = env.reset(seed=1)
+    >>> row.shape == env.observation_space.shape, row.dtype
+    (True, dtype('float32'))
+    """
+    try:
+        from kermesse.research.one_hot_env import wrap
+    except ModuleNotFoundError as error:
+        raise _missing("one_hot", error) from None
+    return wrap(env)
 
 
 def pgx(

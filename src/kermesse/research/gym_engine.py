@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kermesse import batch
+from kermesse.bots.network import network
 from kermesse.core.contract import BadSetup, Seat
 from kermesse.research.gym_vector import Arrays
 from kermesse.research.sequential import Setup
@@ -34,16 +35,36 @@ then; the other games go on in chunks, so that the longest turn does not occupy 
 
 
 def policy(setup: Setup, against: Any) -> Policy:
-    """Return the opponents' policy: `random`, `policy` (the game's own), or a function."""
+    """Return the opponents' policy: `random`, `policy` (the game's own), `network`, or a
+    function."""
     if against == "random":
         return lambda engine, state, bits: engine.random(state, bits)
     if against in ("policy", "house"):
         quick = import_module(f"{setup.game.module}.batch.bots").policy
         return lambda engine, state, bits: quick(engine, state, bits, jnp.float32(0))
+    if against == "network":
+        return _network(setup)
     if callable(against) and not hasattr(against, "act"):
         found: Policy = against
         return found
-    raise BadSetup(f"an engine plays against random, policy or a function, not {against!r}")
+    known = "random, policy, network or a function"
+    raise BadSetup(f"an engine plays against {known}, not {against!r}")
+
+
+def _network(setup: Setup) -> Policy:
+    """Return the first choice of the game's network, or raise `BadSetup` if it has none here."""
+    view = setup.game.start(setup.seats, setup.options).view(0)
+    found = network(setup.game, view)
+    if found is None:
+        raise BadSetup(f"{setup.game.key} has no network for this table")
+
+    def likeliest(engine: Any, state: Any, _bits: jax.Array) -> jax.Array:
+        seat = jnp.maximum(engine.to_act(state), 0).astype(jnp.int8)
+        row = engine.observe(state, seat).astype(jnp.int32)
+        logits = found.logits(jnp, row[None])[0]
+        return jnp.argmax(jnp.where(engine.legal(state), logits, -jnp.inf)).astype(jnp.int32)
+
+    return likeliest
 
 
 class EngineGames:
@@ -145,7 +166,7 @@ class EngineGames:
         found = np.flatnonzero(chosen)
         for first in range(0, len(found), self._chunk):
             few = found[first : first + self._chunk]
-            rows = np.full(self._chunk, self._count, np.int32)
+            rows: NDArray[np.int32] = np.full(self._chunk, self._count, np.int32)
             rows[: len(few)] = few
             yield few, rows
 

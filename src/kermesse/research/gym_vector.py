@@ -144,6 +144,8 @@ class Vector(VectorEnv[Any, Any, Any]):
         self, setup: Setup, games: "ManyGames", arrays: Arrays, *, copy: bool = True
     ) -> None:
         base, self.num_envs = EnvBase(setup, None), len(arrays.seats)
+        self.setup = setup
+        """The setup of the games."""
         self.metadata = {
             "render_modes": list(RENDER_MODES),
             "autoreset_mode": AutoresetMode.NEXT_STEP,

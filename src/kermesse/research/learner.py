@@ -7,14 +7,15 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from kermesse.bots import Bot, companion, make
+from kermesse.bots import Bot, BotSpec, Paced, companion, load
 from kermesse.bots.game_policy import policy_of
+from kermesse.bots.loading import is_custom
 from kermesse.core.contract import BadSetup, Illegal, Ms, Seat
 from kermesse.research.env_base import EnvBase, NotReset
 from kermesse.research.sequential import SequentialGame, Setup
 
-Opponent: TypeAlias = str | Bot
-"""The name of a bot, or an object with `act(view, moves)`."""
+Opponent: TypeAlias = BotSpec
+"""The name of a bot, MODULE:CLASS, a class or an object with `act(view, moves)`."""
 
 
 class Learner:
@@ -137,11 +138,15 @@ def opponents(setup: Setup, against: Opponent | Sequence[Opponent]) -> tuple[Opp
     if len(found) != others:
         raise BadSetup(f"{others} bots sit against the learner, not {len(found)}")
     for bot in found:
-        if isinstance(bot, str):
-            make(bot, setup.game, Random(0))  # raise `UnknownBot` now rather than in the first game
-        elif not callable(getattr(bot, "act", None)):
-            raise BadSetup(f"a bot needs a method act(view, moves), which {bot!r} lacks")
+        _loaded(bot, setup, Random(0))  # raise now rather than in the first game
     return found
+
+
+def _loaded(bot: Opponent, setup: Setup, rng: Random) -> Bot:
+    """Make a bot, or raise `UnknownBot`, or `BadSetup` for an object that is none."""
+    if not isinstance(bot, str) and not callable(getattr(bot, "act", None)):
+        raise BadSetup(f"a bot needs a method act(view, moves), which {bot!r} lacks")
+    return load(bot, setup.game, rng, seats=setup.seats, options=setup.options)
 
 
 class _Player:
@@ -149,10 +154,13 @@ class _Player:
 
     def __init__(self, bot: Opponent, setup: Setup, rng: Random) -> None:
         game, policy = setup.game, policy_of(setup.game)
-        self._bot = make(bot, game, rng) if isinstance(bot, str) else bot
-        self._name = bot if isinstance(bot, str) else companion(game)
-        self._rng = rng
-        self._reaction: Callable[..., Ms | None] | None = policy.reaction if setup.waits else None
+        self._bot = _loaded(bot, setup, rng)
+        self._reaction: Callable[[Any], Ms | None] | None = None
+        if setup.waits and isinstance(self._bot, Paced):
+            self._reaction = self._bot.reaction
+        elif setup.waits and (usual := policy.reaction) is not None:
+            name = bot if isinstance(bot, str) and not is_custom(bot) else companion(game)
+            self._reaction = lambda view: usual(view, name, rng)
         self._still = policy.still
         self._menu: Sequence[Any] | None = None
         self._ready: Ms | None = 0
@@ -177,6 +185,6 @@ class _Player:
         if self._menu != moves:
             assert self._reaction is not None
             self._menu = moves
-            pause = self._reaction(view, self._name, self._rng)
+            pause = self._reaction(view)
             self._ready = None if pause is None else game.now + pause
         return self._ready is None or game.now + game.tick < self._ready

@@ -66,7 +66,8 @@ class TextGame:
             if options is not None:
                 raise BadSetup("name a variant, or give the options, not both")
             options = self.game.variant(variant)
-        self._options = self.game.read_options(options)
+        self.options = self.game.read_options(options)
+        """The options of the game."""
         self._language, self._rules = language, rules
         self._tick, self._patience, self._max_turns = tick, patience, max_turns
         self.done = True
@@ -77,7 +78,7 @@ class TextGame:
     def reset(self, num_players: int, seed: int | None = None) -> None:
         """Start a game; the same seed gives the same chance and the same order of questions."""
         self._told: list[Told] = []
-        state = self.game.start(num_players, self._options)
+        state = self.game.start(num_players, self.options)
         self._beats = Beats(state, self._tick, self._told)
         # Two generators: the order of questions must not depend on the House's draws.
         self._chance, self._order = Random(f"{seed}/chance"), Random(f"{seed}/lots")

@@ -55,7 +55,14 @@ class LocalSeat:
         self._rng = Random(f"{seed}/bots") if seed is not None else Random()
         names = bots * (seats - 1) if len(bots) == 1 else bots
         self._bots = {
-            seat: load(bot, game, Random(self._rng.getrandbits(64)), live=True)
+            seat: load(
+                bot,
+                game,
+                Random(self._rng.getrandbits(64)),
+                live=True,
+                seats=seats,
+                options=self._game.options,
+            )
             for seat, bot in enumerate(names, 1)
         }
 

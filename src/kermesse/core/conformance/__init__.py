@@ -146,7 +146,10 @@ def sizes(game: Game) -> tuple[int, ...]:
 
 
 def rulebook(game: Game) -> Any:
-    """The module `tests/worlds.py` of a game, if it exists, defines `scramble` and `hidden`."""
+    """The module `tests/worlds.py` of a game, if it exists, defines `scramble` and `hidden`. A game
+    may also have them as `Game.worlds`."""
+    if game.worlds is not None:
+        return game.worlds
     package, home = importlib.import_module(game.module), f"{game.module}.tests"
     for name in (home, f"{home}.worlds"):
         if not hasattr(package, "__path__") or find_spec(name) is None:

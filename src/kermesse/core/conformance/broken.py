@@ -1,16 +1,33 @@
 """The report of a broken law: which law, which game, where, and how to reproduce it."""
 
+import inspect
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from traceback import walk_tb
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from kermesse.core.game import Game
 
 T = TypeVar("T")
+
+_JUDGED: Final = {
+    "view": ("json", "answers", "two-worlds", "eyes", "openness"),
+    "moves": ("menu", "plays", "fingers"),
+    "why": ("refusals", "open-moves"),
+    "apply": ("telling", "discretion", "replays", "advances", "both-ways"),
+    "copy": ("copy",),
+    "key": ("key",),
+    "due": ("time", "clocks"),
+    "house": ("house",),
+    "hears": ("hears",),
+    "door": ("doors",),
+    "outcome": ("over",),
+    "imagine": ("imagine", "one-box", "imagination", "odds"),
+}
+"""The function of a game that each law judges first."""
 
 
 @dataclass
@@ -67,6 +84,22 @@ class Broken(AssertionError):
         """What was seen."""
         self.where = where
         """Where it was seen."""
+
+    @property
+    def place(self) -> str:
+        """The function of the game that the law judges first, as `FILE:LINE (NAME)`; empty if it is
+        not known."""
+        game = self.where.game
+        name = next((name for name, laws in _JUDGED.items() if self.law in laws), "")
+        kind = type(game.start(self.where.seats, game.variants[self.where.variant]))
+        judged = game.imagine if name == "imagine" else getattr(kind, name, None)
+        if judged is None or not str(judged.__module__).startswith(game.module):
+            return ""
+        try:
+            file, (_, line) = inspect.getsourcefile(judged), inspect.getsourcelines(judged)
+        except (OSError, TypeError):  # compiled or generated
+            return ""
+        return f"{Path(str(file)).parent.name}/{Path(str(file)).name}:{line} ({name})"
 
 
 class Breach(Exception):

@@ -330,8 +330,8 @@ def _compare_answers(moment: Moment, viewer: Viewer, source: str, world: Any) ->
     for what, ours in answers(moment.state).items():
         if encode(ours) != encode(theirs[what]):
             raise Breach(
-                f"{what} tells {viewer!r} a secret: {ours}, but {theirs[what]} in a world {source} "
-                f"that looks the same"
+                f"{_fault(moment, what, viewer, moment.state, world)}: {ours}, but {theirs[what]} "
+                f"in a world {source} that looks the same"
             )
 
 
@@ -375,7 +375,22 @@ def _compare_telling(moment: Moment, viewer: Viewer, source: str, world: Any) ->
         if ours[0] == encode(theirs.view(viewer)):
             a, b = ours[1], heard(they_heard, viewer)
             if a != b:
+                after = played(state, by, move, hours[0])[0]
                 raise Breach(
-                    f"{move} by {by!r} tells {viewer!r} a secret: {a.decode()}, but {b.decode()} "
-                    f"in a world {source} that looks the same before and after"
+                    f"{_fault(moment, f'{move} by {by!r}', viewer, after, theirs)}: {a.decode()}, "
+                    f"but {b.decode()} in a world {source} that looks the same before and after"
                 )
+
+
+def _fault(moment: Moment, what: str, viewer: Viewer, one: Any, two: Any) -> str:
+    """Say whether something tells a viewer a secret, or the view forgot what the viewer may know.
+
+    Two worlds look the same to the viewer and answer differently. If the rulebook hides the same
+    in both, the viewer may know the difference, and the view lacks it.
+    """
+    if moment.worlds is None:
+        return f"{what} tells {viewer!r} a secret, or the view forgot what {viewer!r} may know"
+    hidden = moment.worlds.hidden
+    if hidden(one, viewer) == hidden(two, viewer):
+        return f"the view forgot what {viewer!r} may know, and {what} tells it"
+    return f"{what} tells {viewer!r} a secret"

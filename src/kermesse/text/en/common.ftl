@@ -212,6 +212,7 @@ bot-medium = plays fairly well, thinks a little
 bot-hard = plays well, takes its time
 bot-champion = has played millions of games, and still thinks ahead
 bot-network = plays by instinct, as it has learned to
+bot-policy = plays by simple rules of thumb, without thinking ahead
 bot-adaptive = adapts to you, for a close game
 
 # The end of a game

@@ -210,6 +210,7 @@ bot-medium = joue correctement, réfléchit un peu
 bot-hard = joue bien, prend son temps
 bot-champion = a joué des millions de parties, et réfléchit encore
 bot-network = joue d’instinct, comme il l’a appris
+bot-policy = suit quelques règles simples, sans réfléchir plus loin
 bot-adaptive = se règle sur vous, pour une partie serrée
 
 # La fin d’une partie

@@ -257,6 +257,7 @@ conform-unencoded = There is no module encode: PettingZoo and OpenSpiel cannot u
 conform-broken = A law is broken: { $law }
 conform-where = { $game }, { $seats } seats, variant { $variant }, seed { $seed }, after move { $move }.
 conform-seen = Seen: { $detail }
+conform-look = Look first at { $place }. The page docs/laws.md says what to do.
 conform-again = To reproduce it, in Python: { $call }
 conform-words = All texts exist, in French and in English.
 conform-missing = The texts are not complete:

@@ -257,6 +257,7 @@ conform-unencoded = Pas de module encode : PettingZoo et OpenSpiel ne le conna�
 conform-broken = Une loi n’est pas tenue : { $law }
 conform-where = { $game }, { $seats } places, variante { $variant }, graine { $seed }, après le coup { $move }.
 conform-seen = Constaté (en anglais, comme dans les tests) : { $detail }
+conform-look = Regarder d’abord { $place }. La page docs/laws.md dit quoi faire.
 conform-again = Pour y revenir, en Python : { $call }
 conform-words = Tous ses textes sont là, en français et en anglais.
 conform-missing = Ses textes ne sont pas complets :

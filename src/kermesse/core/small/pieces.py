@@ -1,0 +1,133 @@
+"""Cards in places, and who knows each of them."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from kermesse.core.contract import PUBLIC, Seat, Viewer
+
+Sight: TypeAlias = Literal["nobody", "owner", "all"]
+
+MOST_SEATS: Final = 8
+EVERYONE: Final = (1 << (MOST_SEATS + 1)) - 1
+"""Seats and public as bits: bit `MOST_SEATS` is the public."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A place where cards lie. Derived classes say who sees a card that comes there."""
+
+    label: str
+    """Its name for players."""
+
+    sight: Sight = "all"
+    """Who sees a card that comes there."""
+
+    each: bool = False
+    """True if every seat has such a place."""
+
+
+def deck(label: str = "Deck") -> Place:
+    """Return a place of which players know the number of cards only."""
+    return Place(label, "nobody")
+
+
+def pile(label: str = "Discards") -> Place:
+    """Return a place in the middle, face up: discards, a trick, a market."""
+    return Place(label)
+
+
+def hand(label: str = "Hands") -> Place:
+    """Return a place of each seat that the seat alone sees."""
+    return Place(label, "owner", each=True)
+
+
+def row(label: str = "Shown") -> Place:
+    """Return a place of each seat, face up: tricks won, cards played, a bid."""
+    return Place(label, each=True)
+
+
+def face_down(label: str = "Face down") -> Place:
+    """Return a place of each seat that nobody sees."""
+    return Place(label, "nobody", each=True)
+
+
+Spot: TypeAlias = tuple[str, int]
+"""A place, and its seat; seat 0 for a place in the middle."""
+
+
+def bit(viewer: Viewer) -> int:
+    """Return the bit of a viewer."""
+    return 1 << (MOST_SEATS if viewer == PUBLIC else viewer)
+
+
+class Cards:
+    """All cards of a game, by place, each with the set of viewers who know it."""
+
+    __slots__ = ("known", "lying")
+
+    def __init__(self, spots: Iterable[Spot] = ()) -> None:
+        self.lying: dict[Spot, tuple[int, ...]] = dict.fromkeys(spots, ())
+        """The cards in each place, the last on top."""
+        self.known: dict[Spot, tuple[int, ...]] = dict.fromkeys(self.lying, ())
+        """For each of them, the viewers who know it, as bits."""
+
+    def copy(self) -> "Cards":
+        """Return a copy; the tuples are shared."""
+        other = Cards()
+        other.lying, other.known = self.lying.copy(), self.known.copy()
+        return other
+
+    def key(self) -> tuple[object, ...]:
+        """Return all cards and who knows them."""
+        return (tuple(self.lying.items()), tuple(self.known.items()))
+
+    def add(self, spot: Spot, card: int, known: int) -> None:
+        """Put a card on top of a place."""
+        self.lying[spot] += (card,)
+        self.known[spot] += (known,)
+
+    def take(self, spot: Spot, at: int) -> tuple[int, int]:
+        """Take a card away; return it and who knows it."""
+        cards, known = self.lying[spot], self.known[spot]
+        at %= len(cards)
+        self.lying[spot] = cards[:at] + cards[at + 1 :]
+        self.known[spot] = known[:at] + known[at + 1 :]
+        return cards[at], known[at]
+
+    def learn(self, spot: Spot, who: int) -> None:
+        """Let viewers know all cards of a place."""
+        self.known[spot] = tuple(known | who for known in self.known[spot])
+
+    def seen(self, spot: Spot, viewer: Viewer) -> tuple[int | None, ...]:
+        """Return the cards of a place, with None for those that a viewer does not know."""
+        mine = bit(viewer)
+        return tuple(
+            card if known & mine else None
+            for card, known in zip(self.lying[spot], self.known[spot], strict=True)
+        )
+
+    def unknown(self, viewer: Viewer) -> Iterator[tuple[Spot, int]]:
+        """Yield where the cards lie that a viewer does not know."""
+        mine = bit(viewer)
+        for spot, known in self.known.items():
+            yield from ((spot, at) for at, who in enumerate(known) if not who & mine)
+
+    def redeal(self, places: Sequence[tuple[Spot, int]], cards: Sequence[int]) -> None:
+        """Put these cards in these places, in order."""
+        rows: dict[Spot, list[int]] = {spot: list(lying) for spot, lying in self.lying.items()}
+        for (spot, at), card in zip(places, cards, strict=True):
+            rows[spot][at] = card
+        self.lying = {spot: tuple(lying) for spot, lying in rows.items()}
+
+
+def spots(places: Mapping[str, Place], seats: int) -> list[Spot]:
+    """Return every place, with its seat."""
+    return [
+        (name, seat) for name, place in places.items() for seat in range(seats if place.each else 1)
+    ]
+
+
+def sees(place: Place, owner: Seat) -> int:
+    """Return who sees a card that comes to a place, as bits."""
+    return {"nobody": 0, "owner": bit(owner), "all": EVERYONE}[place.sight]

@@ -1,0 +1,72 @@
+"""Imagined and scrambled worlds of small games: all cards that a viewer does not know, dealt again.
+
+The House shuffles once, and places say who sees each card. So every deal of the unknown cards that
+`possible` allows is equally likely, for any rules.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from kermesse.core.contract import PUBLIC, Rng, Viewer
+from kermesse.core.small.pieces import Cards, spots
+from kermesse.core.small.state import MOST_DEALS, SmallState
+
+
+class Worlds:
+    """The worlds of one small game: `scramble` and `hidden`, and `imagine` from a view."""
+
+    def __init__(self, kind: type[SmallState]) -> None:
+        self._kind = kind
+
+    def imagine(self, view: Any, rng: Rng) -> SmallState:
+        """Return a state that looks like this view to its viewer."""
+        kind = self._kind
+        viewer: Viewer = PUBLIC if view.you is None else view.you
+        size = _size(kind, view)
+        state = kind(size)
+        state.started = view.started
+        for name in kind.values:
+            setattr(state, name, getattr(view, name))
+        state.cards = Cards(spots(kind.table, size))
+        rest = Counter(kind.box if view.started else ())
+        for spot, known in zip(state.cards.lying, view.seen, strict=True):
+            name, seat = spot
+            place, shown = kind.table[name], getattr(view, name)
+            row: Sequence[int | None] = (None,) * len(known)
+            if place.sight != "nobody" or place.each:
+                row = shown[seat] if place.each else shown
+            rest.subtract(card for card in row if card is not None)
+            state.cards.lying[spot] = tuple(-1 if card is None else card for card in row)
+            state.cards.known[spot] = tuple(known)
+        return _dealt(state, viewer, sorted(rest.elements()), rng)
+
+    def scramble(self, state: SmallState, viewer: Viewer, rng: Rng) -> SmallState:
+        """Return the state with all cards that a viewer does not know dealt again."""
+        other = state.copy()
+        cards = [state.cards.lying[spot][at] for spot, at in state.cards.unknown(viewer)]
+        return _dealt(other, viewer, cards, rng)
+
+    def hidden(self, state: SmallState, viewer: Viewer) -> dict[Any, int]:
+        """Return the cards that a viewer does not know, by place, unless all of them are alike."""
+        found = {
+            (*spot, at): state.cards.lying[spot][at] for spot, at in state.cards.unknown(viewer)
+        }
+        return found if len(set(found.values())) > 1 else {}
+
+
+def _dealt(state: SmallState, viewer: Viewer, cards: Sequence[int], rng: Rng) -> SmallState:
+    """Deal cards to the places that a viewer does not know, until the deal is possible."""
+    places, rest = list(state.cards.unknown(viewer)), list(cards)
+    for _ in range(MOST_DEALS):
+        rng.shuffle(rest)
+        state.cards.redeal(places, rest)
+        if state.possible():
+            return state
+    raise ValueError("`possible` excludes every deal of the hidden cards")
+
+
+def _size(kind: type[SmallState], view: Any) -> int:
+    """Return the number of seats of a view."""
+    each = sum(place.each for place in kind.table.values())
+    return (len(view.seen) - (len(kind.table) - each)) // each
