@@ -14,6 +14,7 @@ from kermesse.core.errors import TranslatableError
 from kermesse.server import app
 from kermesse.static_site import packages
 from kermesse.static_site.runtime import Runtime
+from kermesse.static_site.standard_library import imported
 
 MARK: Final = "kermesse-site.json"
 """File by which the folder of a site is known; it lists the files of the site."""
@@ -64,9 +65,15 @@ def _remove(target: Path, names: Iterable[str]) -> None:
 
 def site(runtime: Runtime) -> dict[str, bytes]:
     """Return the files of a site by their path."""
+    games, sources = kermesse.all_games(), packages.files()
+    weights = {game.key: found for game in games if (found := packages.weights(game))}
+    # The folders of weights have empty files until a bot needs a network.
+    for found in weights.values():
+        sources |= dict.fromkeys(found, b"")
     python = {
-        **runtime.files(),
-        "packages.bin": bundle(runtime.packages(packages.files())),
+        **runtime.files(imported(packages.plugins().values())),
+        "packages.bin": bundle(runtime.packages(sources)),
+        **{f"weights/{key}.bin": bundle(found) for key, found in weights.items()},
     }
     # The folder is named after its content: a cache never mixes two versions.
     digest = hashlib.sha256(b"".join(content for _, content in sorted(python.items())))
@@ -76,7 +83,7 @@ def site(runtime: Runtime) -> dict[str, bytes]:
         for path in sorted(app.STATIC.rglob("*"))
         if path.is_file() and path.name not in _LEFT_OUT
     }
-    plugins = [packages.assets(game) for game in kermesse.all_games()]
+    plugins = [packages.assets(game) for game in games]
     return {
         **pages,
         **{name: content for each in plugins for name, content in each.items()},

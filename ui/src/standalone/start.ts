@@ -3,6 +3,8 @@ import type { transport } from '../wire/transport';
 import { followLinks } from './links';
 import type { FromServer, ToServer } from './messages';
 import { WorkerTransports } from './transports';
+import botsScript from './bots-worker?worker&url';
+import { newWorker } from './new-worker';
 import script from './worker?worker&url';
 
 /** What the pages offer. It is passed and not imported, so that pages with another server load no more files. */
@@ -18,7 +20,7 @@ export type Pages = {
 /** Start the server whose Python is in this folder. Requests wait until it has started. */
 export function startServer(python: string, pages: Pages): void {
   const { transport, notify } = pages;
-  const worker = newWorker();
+  const worker = newWorker(absolute(script));
   const waiting: ToServer[] = [];
   let started = false;
   const transports = new WorkerTransports((message) => {
@@ -48,20 +50,12 @@ export function startServer(python: string, pages: Pages): void {
   void alone(storage, notify).then(() => {
     notify('');
     started = true;
-    worker.postMessage({ kind: 'start', python, storage } satisfies ToServer);
+    worker.postMessage({ kind: 'start', python, bots: absolute(botsScript), storage } satisfies ToServer);
     for (const message of waiting.splice(0)) worker.postMessage(message);
   });
 }
 
-/**
- * Create the worker from a blob: such a worker has the content security policy of this page, so that it reaches no
- * other site.
- */
-function newWorker(): Worker {
-  const address = JSON.stringify(new URL(script, location.href).href);
-  const source = URL.createObjectURL(new Blob([`import ${address};`], { type: 'text/javascript' }));
-  return new Worker(source, { type: 'module' });
-}
+const absolute = (address: string) => new URL(address, location.href).href;
 
 /** Wait until no other tab has this storage. Without locks (plain http) the storage itself stops the older tab. */
 async function alone(storage: string, notify: Pages['notify']): Promise<void> {
