@@ -24,7 +24,7 @@ def site() -> Path:
 
 
 class _Files(SimpleHTTPRequestHandler):
-    """Sends files below `/deep/path/`, and nothing else."""
+    """Sends files below `/deep/path/`, compressed where there is a compressed file beside them."""
 
     PREFIX = "/deep/path/"
 
@@ -32,6 +32,21 @@ class _Files(SimpleHTTPRequestHandler):
         if not path.startswith(self.PREFIX):
             return str(Path(self.directory) / "there is no such file")
         return super().translate_path(path.removeprefix(self.PREFIX[:-1]))
+
+    def send_head(self):
+        plain = self.path.partition("?")[0]
+        self._packed = Path(self.translate_path(f"{plain}.gz")).is_file()
+        if self._packed:
+            self.path = f"{plain}.gz"
+        return super().send_head()
+
+    def guess_type(self, path: str) -> str:
+        return super().guess_type(path.removesuffix(".gz") if self._packed else path)
+
+    def end_headers(self) -> None:
+        if self._packed:
+            self.send_header("Content-Encoding", "gzip")
+        super().end_headers()
 
     def log_message(self, *_: object) -> None:
         return

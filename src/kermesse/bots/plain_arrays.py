@@ -1,7 +1,7 @@
 """The part of numpy that networks use, in plain Python: for a browser, which has no numpy.
 
-An array is a shape and a list of its values. Results are those of numpy, except for rounding: values
-are Python's integers and 64-bit floats.
+An array is a shape and a list of its values. Results are those of numpy, except for rounding:
+values are Python's integers and 64-bit floats.
 """
 
 import operator
@@ -260,7 +260,9 @@ def roll(each: Array, shift: int, axis: int) -> Array:
     size = each.shape[axis]
     cut = -shift % size
     all_before = (slice(None),) * axis
-    return concatenate([each[(*all_before, slice(cut, size))], each[(*all_before, slice(cut))]], axis)
+    return concatenate(
+        [each[(*all_before, slice(cut, size))], each[(*all_before, slice(cut))]], axis
+    )
 
 
 def sort(each: Array, axis: int) -> Array:

@@ -55,7 +55,6 @@ _LEFT_OUT: Final = (
     "server/listening.py",
     "server/open_journal.py",
     "server/prometheus.py",
-    "server/server_options.py",
     "server/settings_file.py",
     "server/static",
     "server/throttle.py",

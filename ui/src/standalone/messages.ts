@@ -13,7 +13,7 @@ export type StorageProblem = 'full' | 'lost' | 'taken';
 
 /** From the worker to the page. */
 export type FromServer =
-  | { kind: 'started' }
+  | { kind: 'started'; empty: boolean }
   | { kind: 'failed'; detail: string }
   | { kind: 'stored' }
   | { kind: 'storage'; problem: StorageProblem }

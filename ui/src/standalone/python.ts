@@ -25,25 +25,30 @@ export async function startPython(folder: string): Promise<Python> {
 }
 
 async function interpreter(folder: string): Promise<Python> {
-  const pyodide = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as {
-    loadPyodide(options: object): Promise<Python>;
-  };
-  return pyodide.loadPyodide({ indexURL: folder });
+  type Pyodide = { loadPyodide(options: object): Promise<Python> };
+  const [pyodide, library] = await Promise.all([
+    import(/* @vite-ignore */ `${folder}pyodide.mjs`) as Promise<Pyodide>,
+    decompressed(`${folder}python_stdlib.zip.gz`),
+  ]);
+  const stdLibURL = URL.createObjectURL(new Blob([library]));
+  return pyodide.loadPyodide({ indexURL: folder, stdLibURL }).finally(() => URL.revokeObjectURL(stdLibURL));
 }
 
 /** Fetch packages and read their index: a length, the index with the size of each file, the contents. */
 export async function unpacked(address: string): Promise<Map<string, Uint8Array>> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  const whole = new Uint8Array(
-    await new Response(answer.body!.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer(),
-  );
+  const whole = await decompressed(address);
   const length = new DataView(whole.buffer).getUint32(0, true);
   const index = JSON.parse(new TextDecoder().decode(whole.subarray(4, 4 + length))) as Record<string, number>;
   const files = new Map<string, Uint8Array>();
   let at = 4 + length;
   for (const [name, size] of Object.entries(index)) files.set(name, whole.subarray(at, (at += size)));
   return files;
+}
+
+async function decompressed(address: string): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return new Uint8Array(await new Response(answer.body!.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer());
 }
 
 /** Write packages to the file system of Python. */

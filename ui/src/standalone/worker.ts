@@ -27,15 +27,19 @@ type BrowserServer = {
 
 const post = (message: FromServer) => postMessage(message);
 
-async function start(python: string, script: string, storage: string): Promise<[Python, BrowserServer]> {
+/** Python, the server in it, and whether nothing was stored before. */
+type Started = [Python, BrowserServer, boolean];
+
+async function start(python: string, script: string, storage: string): Promise<Started> {
   const [py, stored] = await Promise.all([startPython(python), StoredFiles.open(storage)]);
+  const empty = !stored.files.size;
   py.FS.mkdirTree(FOLDER);
   for (const [name, content] of stored.files) py.FS.writeFile(`${FOLDER}/${name}`, content);
   const { BrowserServer } = py.pyimport('kermesse.static_site.browser_server') as ServerModule;
   const bots = new Bots(script, python);
   const server = await BrowserServer.start(`${FOLDER}/kermesse.db`, () => flush(py, stored), bots.ask);
   bots.start();
-  return [py, server];
+  return [py, server, empty];
 }
 
 /** Copy the journal to the browser's storage; return what went wrong. */
@@ -54,7 +58,7 @@ async function flush(py: Python, stored: StoredFiles): Promise<string> {
   return '';
 }
 
-let server: Promise<[Python, BrowserServer]> | undefined;
+let server: Promise<Started> | undefined;
 
 async function answer(
   message: Exclude<ToServer, { kind: 'start' }>,
@@ -85,12 +89,12 @@ async function answer(
 
 onmessage = ({ data }: MessageEvent<ToServer>) => {
   if (data.kind !== 'start') {
-    void server?.then((running) => answer(data, ...running)).catch(() => {}); // `failed` was posted
+    void server?.then(([py, running]) => answer(data, py, running)).catch(() => {}); // `failed` was posted
     return;
   }
   server = start(data.python, data.bots, data.storage);
   server.then(
-    () => post({ kind: 'started' }),
+    ([, , empty]) => post({ kind: 'started', empty }),
     (error: unknown) => post({ kind: 'failed', detail: String(error) }),
   );
 };

@@ -1,4 +1,4 @@
-"""Replace the modules in a zip file by their bytecode, without docstrings and without annotations of
+"""Replace the modules in a zip file by their bytecode, without docstrings and annotations of
 functions. `compile.mjs` runs this in the browser's Python, whose bytecode differs from that of
 other versions."""
 
