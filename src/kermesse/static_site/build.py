@@ -6,6 +6,7 @@ import hashlib
 import json
 import re
 from collections.abc import Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -121,7 +122,7 @@ def site(runtime: Runtime) -> dict[str, bytes]:
         **{f"{folder}/{name}": content for name, content in python.items()},
         "manifest.webmanifest": _relative_manifest(),
         "sw.js": (app.STATIC / "site-sw.js").read_bytes(),
-        "first-answers.json": asyncio.run(_first_answers()),
+        "first-answers.json": _first_answers(),
     }
     return files | {"index.html": _index(folder, version(files)).encode()}
 
@@ -133,12 +134,18 @@ def bundle(files: Mapping[str, bytes]) -> bytes:
     return gzip.compress(whole, 9, mtime=0)
 
 
-async def _first_answers() -> bytes:
+def _first_answers() -> bytes:
     """Return what the server answers to the first requests of the lobby, by their path."""
-    with TemporaryDirectory() as folder:
-        server = await BrowserServer.start(f"{folder}/tables.db")
+
+    async def ask(db: str) -> dict[str, bytes]:
+        server = await BrowserServer.start(db)
         answers = {path: (await server.request("GET", path, {}))[2] for path in _FIRST}
         await server.close()
+        return answers
+
+    with TemporaryDirectory() as folder, ThreadPoolExecutor(1) as thread:
+        # In a thread, because the caller may run an event loop.
+        answers = thread.submit(asyncio.run, ask(f"{folder}/tables.db")).result()
     return msgspec.json.encode({path: msgspec.Raw(answer) for path, answer in answers.items()})
 
 
