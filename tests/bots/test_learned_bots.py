@@ -7,7 +7,7 @@ import pytest
 
 import kermesse
 from kermesse import bots
-from kermesse.bots import catalog, network
+from kermesse.bots import catalog, network, plain_arrays
 from kermesse.bots.champion import Champion
 from kermesse.bots.game_policy import policy_of
 from kermesse.core.playout import playout
@@ -102,6 +102,21 @@ def test_worlds_with_equal_views_are_evaluated_alike(game, seats):
         other = game.imagine(view, Random(5))
         assert known.judge(other.view(seat), other.moves(seat)) == said
         assert set(said.leanings) == set(menu)
+
+
+@each_table
+def test_without_numpy_a_network_says_the_same(game, seats):
+    weights = resources.files(game.module) / f"weights/{seats}.npz"
+    with weights.open("rb") as file:
+        arrays = network.read_weights(file, plain_arrays)
+    plain = network.Network(game, seats, arrays, plain_arrays)
+    for seat, state in [each for seed in range(4) for each in positions(game, seats, 6, seed=seed)]:
+        view, menu = state.view(seat), state.moves(seat)
+        leanings, value = network.network(game, view).judge(view, menu)
+        assert plain.judge(view, menu) == (
+            pytest.approx(leanings, abs=1e-3),
+            pytest.approx(value, abs=1e-4),
+        )
 
 
 @each_table

@@ -1,5 +1,6 @@
 // Runs a Python script with the interpreter and the packages of a static site: node run_site.mjs SITE SCRIPT ARGUMENT…
-import { readFileSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
@@ -10,7 +11,11 @@ const folder = join(
   readdirSync(site).find((name) => name.startsWith('python-')),
 );
 const { loadPyodide } = await import(pathToFileURL(join(folder, 'pyodide.mjs')).href);
-const python = await loadPyodide({ indexURL: folder });
+// Node loads the library from a file only.
+const library = join(mkdtempSync(join(tmpdir(), 'kermesse-')), 'python_stdlib.zip');
+writeFileSync(library, gunzipSync(readFileSync(join(folder, 'python_stdlib.zip.gz'))));
+const python = await loadPyodide({ indexURL: folder, stdLibURL: library });
+rmSync(dirname(library), { recursive: true });
 const whole = gunzipSync(readFileSync(join(folder, 'packages.bin')));
 const length = whole.readUInt32LE(0);
 let at = 4 + length;

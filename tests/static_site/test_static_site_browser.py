@@ -69,6 +69,7 @@ def play_to(page, lines):
     play(page, lambda: page.evaluate(LINES) >= lines)
 
 
+@pytest.mark.extras
 def test_a_game_without_a_server_survives_a_reload(visit):
     page = visit()
     expect(page.get_by_text("Ce site fonctionne sans serveur")).to_be_visible(timeout=PATIENCE)
@@ -81,6 +82,7 @@ def test_a_game_without_a_server_survives_a_reload(visit):
     play_to(page, before + 2)
 
 
+@pytest.mark.extras
 def test_a_second_tab_waits_until_the_first_is_closed(visit):
     first = visit()
     begin(first)

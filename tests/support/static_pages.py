@@ -1,13 +1,19 @@
 """A static site for tests, and a web server that only sends files."""
 
+import gzip
+import json
+import shutil
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
+from hashlib import sha256
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from kermesse.static_site.build import build
+import kermesse
+from kermesse.server.offline_site import MARK
+from kermesse.static_site.build import build, bundle
 from support.browsing import _alone
 
 ROOT = Path(__file__).parents[2]
@@ -23,8 +29,57 @@ def site() -> Path:
     return folder
 
 
+FAST = {
+    "static_site/browser_server.py": (
+        "settings: Settings | None = None",
+        "settings: Settings = Settings(pause=(0, 0))",
+    )
+}
+"""A change of the program: bots do not pause."""
+
+MIGRATED = {
+    "journal/sqlite_schema.py": (
+        "    Migration(()),",
+        "    Migration(()), Migration(('CREATE TABLE hat (size integer)',)),",
+    )
+}
+"""A change of the program: its journal has another migration."""
+
+
+def variant(folder: Path, changes: Mapping[str, tuple[str, str]]) -> None:
+    """Write the site of a changed program into a folder, in place of the site that is there."""
+    original = site()
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(original, folder)
+    facts = json.loads((folder / MARK).read_text())
+    packed = gzip.decompress(next(folder.glob("python-*/packages.bin")).read_bytes())
+    start = 4 + int.from_bytes(packed[:4], "little")
+    files, at = {}, start
+    for name, size in json.loads(packed[4:start]).items():
+        files[name] = packed[at : (at := at + size)]
+    for name, (before, after) in changes.items():
+        source = (Path(kermesse.__file__).parent / name).read_text()
+        assert source.count(before) == 1
+        files[f"kermesse/{name}"] = source.replace(before, after).encode()  # read before bytecode
+    new = bundle(files)
+    names = {
+        next(folder.glob("python-*")).name: f"python-{sha256(new).hexdigest()[:12]}",
+        facts["version"]: sha256(new).hexdigest()[:16],
+    }
+    text = json.dumps(facts)
+    page = (folder / "index.html").read_text()
+    for old, name in names.items():
+        text, page = text.replace(old, name), page.replace(old, name)
+        if (folder / old).is_dir():
+            (folder / old).rename(folder / name)
+    next(folder.glob("python-*/packages.bin")).write_bytes(new)
+    (folder / MARK).write_text(text)
+    (folder / "index.html").write_text(page)
+    (folder / "index.html.gz").write_bytes(gzip.compress(page.encode()))
+
+
 class _Files(SimpleHTTPRequestHandler):
-    """Sends files below `/deep/path/`, and nothing else."""
+    """Sends files below `/deep/path/`, compressed where there is a compressed file beside them."""
 
     PREFIX = "/deep/path/"
 
@@ -32,6 +87,21 @@ class _Files(SimpleHTTPRequestHandler):
         if not path.startswith(self.PREFIX):
             return str(Path(self.directory) / "there is no such file")
         return super().translate_path(path.removeprefix(self.PREFIX[:-1]))
+
+    def send_head(self):
+        plain = self.path.partition("?")[0]
+        self._packed = Path(self.translate_path(f"{plain}.gz")).is_file()
+        if self._packed:
+            self.path = f"{plain}.gz"
+        return super().send_head()
+
+    def guess_type(self, path: str) -> str:
+        return super().guess_type(path.removesuffix(".gz") if self._packed else path)
+
+    def end_headers(self) -> None:
+        if self._packed:
+            self.send_header("Content-Encoding", "gzip")
+        super().end_headers()
 
     def log_message(self, *_: object) -> None:
         return

@@ -4,6 +4,9 @@
 const SHELL = 'kermesse-shell';
 const ROOT = '/';
 
+/** The site without a server, if the person took it along: `site-sw.js` answers there. */
+const OFFLINE = '/offline/';
+
 // A page that is open goes on as it began; the next one has this.
 self.addEventListener('install', () => self.skipWaiting());
 
@@ -17,11 +20,14 @@ async function page(request) {
     if (isPage(request, answer)) await (await caches.open(SHELL)).put(ROOT, answer.clone());
     return answer;
   } catch (error) {
+    if (isLobby(request) && (await caches.match(new URL(OFFLINE, request.url).href))) return Response.redirect(OFFLINE);
     const kept = await caches.match(ROOT);
     if (kept) return kept;
     throw error;
   }
 }
+
+const isLobby = (request) => new URL(request.url).pathname === ROOT;
 
 /** Return true for the page itself: a browser can also navigate to a log, a poster or a health check. */
 function isPage(request, answer) {

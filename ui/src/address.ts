@@ -3,10 +3,18 @@
  * has one file for all pages.
  */
 
-const server = document.querySelector<HTMLMetaElement>('meta[name="kermesse-server"]')?.content ?? '';
+const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+
+const server = meta('kermesse-server');
 
 /** The folder of the server that runs in the browser; empty if the server is on the network. */
 export const browserServer = server && new URL(server, document.baseURI).href;
+
+/** The version of the site of plain files; empty elsewhere. */
+export const siteVersion = meta('kermesse-site');
+
+/** The site with a server from which this site of plain files was taken along; empty if there is none. */
+export const onlineSite = meta('kermesse-online') && new URL(meta('kermesse-online'), document.baseURI).href;
 
 /** The address of the page shown, as if the server were on the network. */
 export function pageAddress(): URL {

@@ -19,7 +19,7 @@ else if ('serviceWorker' in navigator && import.meta.env.PROD)
 async function startServer(): Promise<void> {
   const standalone = await import('./standalone/start');
   const notify = (key: string, detail = '') => void speak().then(() => (siteNotice.text = key && t(key, { detail })));
-  standalone.startServer(browserServer, { transport, notify, go });
+  await standalone.startServer(browserServer, { transport, notify, go });
   show();
 }
 

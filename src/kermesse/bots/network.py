@@ -1,4 +1,4 @@
-"""Inference of a game's trained network, with numpy only.
+"""Inference of a game's trained network, with numpy or without.
 
 The network is defined in the game's module `net`. Its weights for a number of seats are package
 data, `weights/<seats>.npz`.
@@ -7,12 +7,14 @@ data, `weights/<seats>.npz`.
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module, resources
+from math import exp, log
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import IO, Any, ClassVar, Final, NamedTuple
 
 import msgspec
 
+from kermesse.bots import plain_arrays
 from kermesse.bots.quick import Quick
 from kermesse.core.contract import BadSetup, Move
 from kermesse.core.encoding import encoding
@@ -35,7 +37,10 @@ class Judgement(NamedTuple):
 class Network:
     """The network of a game for a number of seats."""
 
-    def __init__(self, game: Game, seats: int, weights: Mapping[str, Any]) -> None:
+    def __init__(
+        self, game: Game, seats: int, weights: Mapping[str, Any], library: Any = None
+    ) -> None:
+        self._library = library or array_library()
         self._net = import_module(f"{game.module}.net")
         self._code = encoding(game)
         self._seats, self._weights = seats, weights
@@ -47,16 +52,32 @@ class Network:
 
     def judge(self, view: Any, moves: Sequence[Any]) -> Judgement:
         """Evaluate the network for the player who sees this view."""
-        import numpy as np  # slow to import, and most tables do not need it
+        xp = self._library
+        row = xp.array([self._code.observe(view)], xp.int32)
+        seen = self._net.features(xp, row, self._seats)
+        spoken, value = self._net.forward(xp, self._weights, seen, self._seats)
+        menu, logits = self._code.menu(view, moves), spoken[0].tolist()
+        found = [logits[action] for action in menu]
+        most = max(found)
+        total = most + log(sum(exp(logit - most) for logit in found))
+        leanings = {m: logit - total for m, logit in zip(menu.values(), found, strict=True)}
+        return Judgement(leanings, float(value[0]))
 
-        row = np.array([self._code.observe(view)], np.int32)
-        seen = self._net.features(np, row, self._seats)
-        spoken, value = self._net.forward(np, self._weights, seen, self._seats)
-        menu = self._code.menu(view, moves)
-        found = spoken[0][list(menu)].astype(np.float64)
-        found -= found.max()
-        found -= np.log(np.exp(found).sum())
-        return Judgement(dict(zip(menu.values(), found.tolist(), strict=True)), float(value[0]))
+
+@cache
+def array_library() -> Any:
+    """Return numpy, or `plain_arrays` where it is not installed. Most tables need neither."""
+    try:
+        return import_module("numpy")
+    except ImportError:
+        return plain_arrays
+
+
+def read_weights(file: IO[bytes], library: Any = None) -> dict[str, Any]:
+    """Return the arrays of a file of weights."""
+    xp = library or array_library()
+    found = xp.load(file)
+    return {name: found[name].astype(xp.float32) for name in found}
 
 
 @cache
@@ -77,11 +98,9 @@ def network(game: Game, view: Any) -> Network | None:
 
 @cache
 def _read(game: Game, seats: int) -> Network:
-    import numpy as np  # slow to import, and most tables do not need it
-
     file = resources.files(game.module) / FOLDER / f"{seats}.npz"
-    with file.open("rb") as data, np.load(data) as found:
-        return Network(game, seats, {name: found[name].astype(np.float32) for name in found})
+    with file.open("rb") as data:
+        return Network(game, seats, read_weights(data))
 
 
 class Intuition:
@@ -116,8 +135,6 @@ class Trained(Intuition):
     """The weights; `run.json` beside them gives the game and the seats."""
 
     def __init__(self, game: Game, rng: Random) -> None:
-        import numpy as np  # slow to import, and most tables do not need it
-
         super().__init__(game, rng)
         plan = msgspec.json.decode(self.weights.with_name("run.json").read_bytes())
         if plan["game"] != game.key:
@@ -125,9 +142,8 @@ class Trained(Intuition):
                 "this network plays {other}, not {game}", other=plan["game"], game=game.key
             )
         self._seats: int = plan["seats"]
-        with np.load(self.weights) as found:
-            arrays = {name: found[name].astype(np.float32) for name in found}
-        self._network = Network(game, self._seats, arrays)
+        with self.weights.open("rb") as data:
+            self._network = Network(game, self._seats, read_weights(data))
 
     def network(self, view: Any) -> Network | None:
         knows = import_module(f"{self._game.module}.net").knows(view)

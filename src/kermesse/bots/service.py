@@ -84,7 +84,7 @@ class BotService(Protocol):
         """Return what the seat with this view can know about hidden things; None if that failed."""
 
 
-class _QuestionService(ABC):
+class QuestionService(ABC):
     """Turns calls into questions and decodes the replies; subclasses send the question."""
 
     async def think(
@@ -137,24 +137,29 @@ class _QuestionService(ABC):
         """Send a question to a bot and return its reply."""
 
 
-class InProcessBotService(_QuestionService):
+class InProcessBotService(QuestionService):
     """A service that answers on the event loop of this process, without a deadline.
 
     Questions in the background are answered in slices, so that games go on meanwhile.
     """
 
     async def _ask(self, question: BotQuestion, deadline: Ms, party: Party) -> BotReply:
-        if is_live(question):
-            return answer(question)
-        computation = answering(question)
-        while True:
-            try:
-                return run_for(SLICE_S, computation)
-            except Unfinished:
-                await asyncio.sleep(0)
+        return await answer_here(question)
 
 
-class WorkerBotService(_QuestionService):
+async def answer_here(question: BotQuestion) -> BotReply:
+    """Answer on this event loop. Between slices of a background question the loop does the rest."""
+    if is_live(question):
+        return answer(question)
+    computation = answering(question)
+    while True:
+        try:
+            return run_for(SLICE_S, computation)
+        except Unfinished:
+            await asyncio.sleep(0)
+
+
+class WorkerBotService(QuestionService):
     """A service that asks worker processes, fairly and with a deadline for each question."""
 
     def __init__(self, workers: "Workers") -> None:

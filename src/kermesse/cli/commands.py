@@ -35,6 +35,7 @@ def serve(
     settings: Path | None = None,
     metrics: str | None = None,
     push: Flag = False,
+    offline: Path | None = None,
     log: LogStyle = "text",
     open: Annotated[bool, Parameter(negative="--no-open", show_default=False)] = True,
     ui: Annotated[bool, Parameter(negative="--no-ui", show=False)] = True,
@@ -81,6 +82,9 @@ def serve(
         Notify browsers, where the player agreed, that it is their turn in a game played over days,
         even with no page open: a short message goes through the service of the browser's vendor.
         Needs https and the extra push.
+    offline
+        A folder that kermesse page wrote: the lobby offers to keep Kermesse on the device and to
+        play without a network. Needs https.
     log
         How warnings and errors are written to stderr: as text, or as json, which has information
         messages too.
@@ -104,6 +108,7 @@ def serve(
         room=room,
         metrics=metrics,
         push=push,
+        offline=offline,
         log=log,
         browser=open,
         ui=ui,

@@ -67,12 +67,13 @@ class Api:
         dev: bool = False,
         operator: Operator | None = None,
         reachable: bool = True,
+        offline: bool = False,
     ) -> None:
         self._hub = hub
         self._opened = hub.shared_counts.share("opened", self._count_opened)
         self._addresses = addresses
         self._dev = dev
-        self._reachable = reachable
+        self._reachable, self._offline = reachable, offline
         self._operator = operator or Operator()
         self._games = msgspec.json.encode([*_offered(hub.games.values())])
         limits = hub.limits
@@ -123,6 +124,7 @@ class Api:
             "addresses": self._addresses,
             "dev": self._dev,
             "reachable": self._reachable,
+            "offline": self._offline,
         }
         for feature in self._hub.features:
             info |= feature.server_info()

@@ -25,6 +25,7 @@ from kermesse.server.health import Health
 from kermesse.server.http_helpers import DRAINING, ApiError, address_of
 from kermesse.server.hub import Hub
 from kermesse.server.middleware import SecurityMiddleware
+from kermesse.server.offline_site import OfflineSite
 from kermesse.server.operator import Operator
 from kermesse.server.sockets import Sockets
 
@@ -94,8 +95,12 @@ def make(
     health: Health | None = None,
     operator: Operator | None = None,
     reachable: bool = True,
+    offline: OfflineSite | None = None,
 ) -> Starlette:
-    """Build the ASGI application of a server; `reachable` if other devices can reach it."""
+    """Build the ASGI application of a server; `reachable` if other devices can reach it.
+
+    `offline` is the site that people can take along.
+    """
     sockets = Sockets(hub, guests)
 
     def index(status: int = 200) -> Response:
@@ -126,7 +131,7 @@ def make(
         return PlainTextResponse(NO_METRICS, HTTPStatus.FORBIDDEN)
 
     health = health or Health(hub, None if dev else static)
-    api = Api(hub, addresses, dev, operator, reachable)
+    api = Api(hub, addresses, dev, operator, reachable, offline is not None)
     routes: list[BaseRoute] = [
         Mount(
             "/api",
@@ -142,6 +147,7 @@ def make(
         *(Route(path, page) for path in PAGES),
         *health.routes(),
         Route("/metrics", no_metrics),
+        *(offline.routes() if offline else ()),
     ]
     if static.is_dir():
         routes.append(Route("/{path:path}", GZipMiddleware(StaticFiles(directory=static))))

@@ -38,6 +38,7 @@ from kermesse.server.hub import Hub
 from kermesse.server.limits import ANY
 from kermesse.server.listening import check_proxies, listen, metrics_listener, within_open_files
 from kermesse.server.metrics import Metrics
+from kermesse.server.offline_site import OfflineSite
 from kermesse.server.open_journal import open_journal, usual_db
 from kermesse.server.operator_log import configured
 from kermesse.server.server_options import CannotServe, ServerOptions
@@ -96,6 +97,7 @@ async def _serve(
     config: uvicorn.Config,
     say: Announcer,
 ) -> None:
+    offline = OfflineSite(options.offline) if options.offline else None
     try:
         port = listener.getsockname()[1]
         reached_at = options.reached_at or f"{options.host or '127.0.0.1'}:{port}"
@@ -139,6 +141,7 @@ async def _serve(
                 dev=not options.ui,
                 health=health,
                 operator=options.operator,
+                offline=offline,
             )
             config.app = ForwardedMiddleware(made, options.behind_proxy)
             host_addresses.announce(here, addresses, say)

@@ -21,12 +21,21 @@ from kermesse.server.health import ALIVE, READY
 from kermesse.server.http_helpers import ApiError, address_of
 from kermesse.server.limits import Limits
 from kermesse.server.metrics import Metrics
+from kermesse.server.offline_site import PATH
 from kermesse.server.operator_log import request_id
 from kermesse.server.usage import Usage
 from kermesse.words import LANGUAGES, Words
 
-ASSETS: Final = "/assets/"
+_HASHED: Final = re.compile(rf"({PATH})?(?(1)(assets|python-[0-9a-f]+)|/assets)/")
 """Files with a hash in their name, which browsers may cache for ever."""
+
+OFFLINE_POLICY: Final = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; "
+    "connect-src 'self' blob:; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'"
+)
+"""Content security policy of the site without a server: as usual, and WebAssembly may be
+compiled."""
 
 _YEAR: Final = 365 * 24 * 3600
 
@@ -225,13 +234,14 @@ def _address(text: str) -> IPv4Address | IPv6Address | None:
         return None
 
 
-def _advise(
-    headers: MutableHeaders, request: HTTPConnection, status: int, cookie: str | None
-) -> None:
+def _policy(request: HTTPConnection) -> str:
+    """Return the content security policy of a page."""
+    if request.url.path.startswith(PATH):
+        return f"{OFFLINE_POLICY}; frame-ancestors 'none'"
     host = request.headers["host"]  # matched by `_HOST`, so it cannot add a directive
     # The projector of a room shows the screens of its tables, which nobody can operate.
     framed = "'self'" if _SCREEN.fullmatch(request.url.path) else "'none'"
-    headers["content-security-policy"] = (
+    return (
         "default-src 'self'; "
         # Some browsers do not accept WebSockets of the same host under 'self'.
         f"connect-src 'self' ws://{host} wss://{host}; "
@@ -240,10 +250,16 @@ def _advise(
         "style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
         f"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors {framed}"
     )
+
+
+def _advise(
+    headers: MutableHeaders, request: HTTPConnection, status: int, cookie: str | None
+) -> None:
+    headers["content-security-policy"] = _policy(request)
     headers["x-content-type-options"] = "nosniff"
     headers["referrer-policy"] = "no-referrer"
     headers["permissions-policy"] = _PERMISSIONS
-    if request.url.path.startswith(ASSETS) and status in (200, 304):
+    if _HASHED.match(request.url.path) and status in (200, 304):
         headers["cache-control"] = "public, max-age=31536000, immutable"
         return
     api = request.url.path.startswith("/api/")

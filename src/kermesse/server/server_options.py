@@ -1,6 +1,7 @@
 """Options of a server, and the error that explains why it cannot start."""
 
 import os
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -54,6 +55,9 @@ class ServerOptions(msgspec.Struct, frozen=True, kw_only=True):
 
     push: bool = False
     """True to send Web Push notifications of turns."""
+
+    offline: Path | None = None
+    """Folder of the site that people can take along; None to offer none."""
 
     log: LogStyle = "text"
     """Style of the operator log."""

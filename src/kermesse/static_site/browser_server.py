@@ -13,7 +13,7 @@ from typing import Any, Final, Self
 from urllib.parse import unquote
 
 import kermesse
-from kermesse.bots.service import BotService, InProcessBotService
+from kermesse.bots.service import InProcessBotService
 from kermesse.core.game import Game
 from kermesse.journal.sqlite_inline import InlineSqliteJournal
 from kermesse.server import app
@@ -26,6 +26,7 @@ from kermesse.server.features.seat_transfer.transfer import SeatTransfer
 from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub
 from kermesse.server.limits import ANY, Limits
+from kermesse.static_site.browser_bots import Ask, BotWorkerService
 from kermesse.table.kernel.client import Settings
 
 HOST: Final = "localhost"
@@ -65,17 +66,17 @@ class BrowserServer:
         cls,
         db: str,
         flush: Flush | None = None,
+        ask: Ask | None = None,
         *,
         games: Sequence[Game] | None = None,
-        bots: BotService | None = None,
         settings: Settings | None = None,
     ) -> Self:
-        """Open the journal and start the tables."""
+        """Open the journal and start the tables. `ask` reaches the worker of the bots."""
         known = kermesse.all_games() if games is None else games
         hub = Hub(
             InlineSqliteJournal(db, None if flush is None else _raising(flush)),
             {game.key: game for game in known},
-            bots or InProcessBotService(),
+            InProcessBotService() if ask is None else BotWorkerService(ask),
             settings=settings,
             limits=LIMITS,
             features=[feature for feature in HTTP_FEATURES if feature not in ABSENT],

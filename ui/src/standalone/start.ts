@@ -1,7 +1,12 @@
 /* Starts the server of a static site in a worker of this page, and binds the transports to it. */
+import { siteVersion } from '../address';
+import { OfflineCopy } from '../offline-copy';
+import { erase, read, write } from '../wire/storage';
 import type { transport } from '../wire/transport';
 import { followLinks } from './links';
 import type { FromServer, ToServer } from './messages';
+import botsScript from './bots-worker?worker&url';
+import { newWorker } from './new-worker';
 import { WorkerTransports } from './transports';
 import script from './worker?worker&url';
 
@@ -15,15 +20,21 @@ export type Pages = {
   go: (path: string) => void;
 };
 
+/** Remembers, apart from the games, that there are some: a browser that deletes the games leaves it. */
+const STORED = `kermesse.stored ${new URL('.', location.href).pathname}`;
+
 /** Start the server whose Python is in this folder. Requests wait until it has started. */
-export function startServer(python: string, pages: Pages): void {
+export async function startServer(python: string, pages: Pages): Promise<void> {
   const { transport, notify } = pages;
-  const worker = newWorker();
+  const worker = newWorker(absolute(script));
   const waiting: ToServer[] = [];
   let started = false;
   const transports = new WorkerTransports((message) => {
     if (started) worker.postMessage(message);
-    else waiting.push(message);
+    else {
+      waiting.push(message);
+      if (message.kind === 'request' && message.method !== 'GET') notify('standalone-starting');
+    }
   });
   transport.http = transports.http;
   transport.live = transports.live;
@@ -34,9 +45,14 @@ export function startServer(python: string, pages: Pages): void {
     else if (data.kind === 'failed') {
       transports.fail();
       notify('standalone-failed', data.detail);
-    } else if (data.kind === 'stored' && !stored) {
+    } else if (data.kind === 'started') {
+      started = true;
+      for (const message of waiting.splice(0)) worker.postMessage(message);
+      notify(data.empty && remembers() ? 'standalone-evicted' : '');
+      void updateCopy(notify);
+    } else if (data.kind === 'stored') {
+      if (!stored) keepStorage();
       stored = true;
-      void keepStorage();
     } else transports.receive(data);
   };
   worker.onerror = ({ message }) => {
@@ -47,21 +63,33 @@ export function startServer(python: string, pages: Pages): void {
   const storage = `kermesse ${new URL('.', location.href).pathname}`;
   void alone(storage, notify).then(() => {
     notify('');
-    started = true;
-    worker.postMessage({ kind: 'start', python, storage } satisfies ToServer);
-    for (const message of waiting.splice(0)) worker.postMessage(message);
+    worker.postMessage({ kind: 'start', python, bots: absolute(botsScript), storage } satisfies ToServer);
   });
+  transports.know(await firstAnswers());
 }
 
-/**
- * Create the worker from a blob: such a worker has the content security policy of this page, so that it reaches no
- * other site.
- */
-function newWorker(): Worker {
-  const address = JSON.stringify(new URL(script, location.href).href);
-  const source = URL.createObjectURL(new Blob([`import ${address};`], { type: 'text/javascript' }));
-  return new Worker(source, { type: 'module' });
+/** What the server answers to the first requests of the lobby, which is shown while Python starts. */
+async function firstAnswers(): Promise<Record<string, unknown>> {
+  const answer = await fetch('first-answers.json').catch(() => null);
+  return answer?.ok ? ((await answer.json()) as Record<string, unknown>) : {};
 }
+
+/** Take a copy of a new version of the site, if the person has taken one of an older version along. */
+async function updateCopy(notify: Pages['notify']): Promise<void> {
+  if (!OfflineCopy.possible()) return;
+  const copy = new OfflineCopy('./');
+  const version = await copy.version();
+  if (!version) return;
+  await copy.tidy([siteVersion, version]);
+  const list = await copy.list().catch(() => null); // there may be no network
+  if (!list || list.version === version) return;
+  await copy.take(list).then(
+    () => notify('offline-updated'),
+    () => {}, // it continues at the next start
+  );
+}
+
+const absolute = (address: string) => new URL(address, location.href).href;
 
 /** Wait until no other tab has this storage. Without locks (plain http) the storage itself stops the older tab. */
 async function alone(storage: string, notify: Pages['notify']): Promise<void> {
@@ -80,7 +108,15 @@ async function alone(storage: string, notify: Pages['notify']): Promise<void> {
   });
 }
 
-/** Ask the browser not to delete what is stored. */
-async function keepStorage(): Promise<void> {
-  await navigator.storage?.persist?.().catch(() => false);
+/** Ask the browser not to delete what is stored, and remember that something is. */
+function keepStorage(): void {
+  write(STORED, '1');
+  void navigator.storage?.persist?.().catch(() => false);
+}
+
+/** Whether games were stored here. The person is told once that they are gone. */
+function remembers(): boolean {
+  const known = read(STORED) !== null;
+  erase(STORED);
+  return known;
 }

@@ -17,8 +17,17 @@ export class WorkerTransports {
     this.#post = post;
   }
 
+  /** Answers to requests without a server, by path: used until it has started. */
+  #known: Record<string, unknown> = {};
+
+  /** Answer these paths at once. */
+  know(answers: Record<string, unknown>): void {
+    this.#known = answers;
+  }
+
   /** Send an HTTP request. */
   readonly http: HttpTransport = async (path, init) => {
+    if (!init && path in this.#known) return Response.json(this.#known[path]);
     const request = new Request(new URL(path, location.origin), init);
     const body = new Uint8Array(await request.arrayBuffer());
     const id = (this.#last += 1);

@@ -1,26 +1,15 @@
 /* The worker that runs the server of a static site: Python, its packages and the journal in the browser's storage. */
+import { Bots } from './bots';
 import type { FromServer, ToServer } from './messages';
+import { startPython, type Python } from './python';
 import { NotStored, StoredFiles } from './stored-files';
 
 /** The folder of the journal, in the file system of Python. */
 const FOLDER = '/journal';
 
-/** Where packages are unpacked. */
-const SITE = '/site';
-
-/** The part of Pyodide that is used. */
-type Python = {
-  FS: {
-    mkdirTree(path: string): void;
-    writeFile(path: string, content: Uint8Array): void;
-    readFile(path: string): Uint8Array;
-    readdir(path: string): string[];
-  };
-  runPython(code: string): unknown;
-  pyimport(name: string): {
-    BrowserServer: { start(db: string, flush: () => Promise<string>): Promise<BrowserServer> };
-  };
-  toPy(value: unknown): unknown;
+/** The part of `kermesse.static_site.browser_server` that this worker calls. */
+type ServerModule = {
+  BrowserServer: { start(db: string, flush: () => Promise<string>, ask: Bots['ask']): Promise<BrowserServer> };
 };
 
 /** `kermesse.static_site.browser_server.BrowserServer`. */
@@ -38,47 +27,19 @@ type BrowserServer = {
 
 const post = (message: FromServer) => postMessage(message);
 
-async function start(python: string, storage: string): Promise<[Python, BrowserServer]> {
-  const [py, packages, stored] = await Promise.all([
-    interpreter(python),
-    unpacked(`${python}packages.bin`),
-    StoredFiles.open(storage),
-  ]);
-  install(py, packages);
+/** Python, the server in it, and whether nothing was stored before. */
+type Started = [Python, BrowserServer, boolean];
+
+async function start(python: string, script: string, storage: string): Promise<Started> {
+  const [py, stored] = await Promise.all([startPython(python), StoredFiles.open(storage)]);
+  const empty = !stored.files.size;
   py.FS.mkdirTree(FOLDER);
   for (const [name, content] of stored.files) py.FS.writeFile(`${FOLDER}/${name}`, content);
-  const { BrowserServer } = py.pyimport('kermesse.static_site.browser_server');
-  const server = await BrowserServer.start(`${FOLDER}/kermesse.db`, () => flush(py, stored));
-  return [py, server];
-}
-
-async function interpreter(python: string): Promise<Python> {
-  const pyodide = (await import(/* @vite-ignore */ `${python}pyodide.mjs`)) as {
-    loadPyodide(options: object): Promise<Python>;
-  };
-  return pyodide.loadPyodide({ indexURL: python });
-}
-
-/** Fetch packages and read their index: a length, the index with the size of each file, the contents. */
-async function unpacked(address: string): Promise<Map<string, Uint8Array>> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  const whole = new Uint8Array(
-    await new Response(answer.body!.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer(),
-  );
-  const length = new DataView(whole.buffer).getUint32(0, true);
-  const index = JSON.parse(new TextDecoder().decode(whole.subarray(4, 4 + length))) as Record<string, number>;
-  const files = new Map<string, Uint8Array>();
-  let at = 4 + length;
-  for (const [name, size] of Object.entries(index)) files.set(name, whole.subarray(at, (at += size)));
-  return files;
-}
-
-function install(py: Python, packages: ReadonlyMap<string, Uint8Array>): void {
-  const folders = new Set([...packages.keys()].map((name) => name.slice(0, Math.max(0, name.lastIndexOf('/')))));
-  for (const folder of folders) py.FS.mkdirTree(`${SITE}/${folder}`);
-  for (const [name, content] of packages) py.FS.writeFile(`${SITE}/${name}`, content);
-  py.runPython(`import sys; sys.path.append(${JSON.stringify(SITE)})`);
+  const { BrowserServer } = py.pyimport('kermesse.static_site.browser_server') as ServerModule;
+  const bots = new Bots(script, python);
+  const server = await BrowserServer.start(`${FOLDER}/kermesse.db`, () => flush(py, stored), bots.ask);
+  bots.start();
+  return [py, server, empty];
 }
 
 /** Copy the journal to the browser's storage; return what went wrong. */
@@ -97,7 +58,7 @@ async function flush(py: Python, stored: StoredFiles): Promise<string> {
   return '';
 }
 
-let server: Promise<[Python, BrowserServer]> | undefined;
+let server: Promise<Started> | undefined;
 
 async function answer(
   message: Exclude<ToServer, { kind: 'start' }>,
@@ -128,12 +89,12 @@ async function answer(
 
 onmessage = ({ data }: MessageEvent<ToServer>) => {
   if (data.kind !== 'start') {
-    void server?.then((running) => answer(data, ...running)).catch(() => {}); // `failed` was posted
+    void server?.then(([py, running]) => answer(data, py, running)).catch(() => {}); // `failed` was posted
     return;
   }
-  server = start(data.python, data.storage);
+  server = start(data.python, data.bots, data.storage);
   server.then(
-    () => post({ kind: 'started' }),
+    ([, , empty]) => post({ kind: 'started', empty }),
     (error: unknown) => post({ kind: 'failed', detail: String(error) }),
   );
 };

@@ -123,7 +123,14 @@ export type LobbyTable = {
  * `push` is the server's key for push messages; empty if it sends none. `reachable` is false if no other device can
  * reach the server: then nothing is shared, sent to another device or printed for others.
  */
-type ServerInfo = { version: string; addresses: string[]; dev: boolean; reachable: boolean; push: string };
+type ServerInfo = {
+  version: string;
+  addresses: string[];
+  dev: boolean;
+  reachable: boolean;
+  push: string;
+  offline: boolean;
+};
 
 /** Who runs the site, in their own words, and how many hours after a game its names are erased. */
 export type PrivacyInfo = {

@@ -1,3 +1,4 @@
+import { browserServer } from '../address';
 import { erase, read, write } from './storage';
 
 /** What this device stores about a seat. */
@@ -28,7 +29,8 @@ type SeatKeys = SeatKey & {
   hidden?: boolean;
 };
 
-const PREFIX = 'kermesse.table.';
+/** A site of plain files has tables that no server knows, and another one below the same host has others. */
+const PREFIX = browserServer ? `kermesse.${location.pathname}.table.` : 'kermesse.table.';
 /** The number of tables remembered: games over days last for weeks. */
 const KEPT = 60;
 

@@ -5,11 +5,11 @@ sentence and by its neighbour, regardless of their places in the hand. `xp` is n
 training and playing share the code.
 """
 
+from functools import cache
 from itertools import pairwise
 from typing import Any, Final
 
-import numpy as np
-
+from kermesse.bots.network import array_library
 from kermesse.games.canaille import box, encode
 from kermesse.games.canaille.menus import WAYS
 from kermesse.games.canaille.moves import Name, Share
@@ -30,14 +30,19 @@ def _judged() -> Any:
     The scores are those of a card at a place of the sentence, of a card beside another, and of a
     number of cards.
     """
-    found = np.zeros((2 * box.HAND**2 + box.HAND, _WAYS), np.float32)
+    found = [[0.0] * _WAYS for _ in range(2 * box.HAND**2 + box.HAND)]
     for number, way in enumerate(WAYS):
         for at, place in enumerate(way):
-            found[at * box.HAND + place, number] = 1
+            found[at * box.HAND + place][number] = 1.0
         for a, b in pairwise(way):
-            found[box.HAND**2 + a * box.HAND + b, number] = 1
-        found[2 * box.HAND**2 + len(way) - 1, number] = 1
-    return found
+            found[box.HAND**2 + a * box.HAND + b][number] = 1.0
+        found[2 * box.HAND**2 + len(way) - 1][number] = 1.0
+    return _matrix(found)
+
+
+def _matrix(rows: list[list[float]]) -> Any:
+    xp = array_library()
+    return xp.array(rows, xp.float32)
 
 
 JUDGED: Final = _judged()
@@ -139,18 +144,21 @@ def _heads(seats: int) -> tuple[int, ...]:
     return box.HAND * faces, faces**2, box.HAND, _PLAIN, seats, encode.SEATS * seats, 1
 
 
+@cache
 def _shared(seats: int) -> Any:
     """Return a matrix from (card of a fog, seat) to the ways to share in which the seat gets it."""
-    found = np.zeros((encode.SEATS * seats, len(_SHARES)), np.float32)
+    found = [[0.0] * len(_SHARES) for _ in range(encode.SEATS * seats)]
     for number, way in enumerate(_SHARES):
         for card, to in enumerate(way):
             if to < seats:
-                found[card * seats + to, number] = 1
-    return found
+                found[card * seats + to][number] = 1.0
+    return _matrix(found)
 
 
 def initial(rng: Any, seen: tuple[Any, Any, Any], seats: int, width: int) -> dict[str, Any]:
     """Return initial weights for features of this shape; `rng` is a NumPy generator."""
+    import numpy as np  # to train; a browser plays without it
+
     layer = lambda a, b, gain=2.0: rng.standard_normal((a, b)) * (gain / a) ** 0.5  # noqa: E731
     last = sum(_heads(seats))
     w = {"w0": layer(seen[0].shape[-1], width), "b0": np.zeros(width)}

@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 const [runtime, from, to] = process.argv.slice(2);
 const folder = join(runtime, 'node_modules/pyodide');
 const { loadPyodide } = await import(pathToFileURL(join(folder, 'pyodide.mjs')).href);
-const python = await loadPyodide({ indexURL: folder });
+// Without columns in line tables, which tracebacks would show.
+const python = await loadPyodide({ indexURL: folder, env: { PYTHONNODEBUGRANGES: '1' } });
 python.FS.writeFile('/from.zip', readFileSync(from));
 python.runPython(readFileSync(new URL('compile_modules.py', import.meta.url), 'utf8'));
 writeFileSync(to, python.FS.readFile('/to.zip'));

@@ -5,3 +5,5 @@ standalone-lost = Ce navigateur ne garde plus les parties : le dernier coup n�
 standalone-taken = Kermesse a été ouvert dans un autre onglet : la partie continue là-bas.
 standalone-failed = Kermesse n’a pas pu démarrer dans ce navigateur : mettez-le à jour, ou essayez-en un autre. { $detail }
 standalone-alone = Ce site fonctionne sans serveur, dans votre navigateur : jouez avec des robots, ou à plusieurs sur cet appareil.
+standalone-starting = Kermesse se prépare : encore quelques secondes…
+standalone-evicted = Ce navigateur a effacé les parties gardées ici : il manquait sans doute de place. Pour ne plus en perdre, installez ce site comme application, ou téléchargez le fichier de vos parties finies.

@@ -1,0 +1,73 @@
+"""The site without a server that a server offers people to take along, below `/offline/`.
+
+`kermesse page` writes its folder, with compressed files beside the others: nothing is compressed
+while people wait.
+"""
+
+import json
+import mimetypes
+from pathlib import Path
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from kermesse.server.server_options import CannotServe
+
+PATH: Final = "/offline/"
+"""Where the site is. The page and both service workers know it too."""
+
+MARK: Final = "kermesse-site.json"
+"""File by which the folder of a site is known; it lists the files of the site."""
+
+_SERVER: Final = '<meta name="kermesse-server"'
+_ONLINE: Final = '<meta name="kermesse-online" content="../" />\n    '
+"""Tells the page that it came from a server, to which people can return."""
+
+
+class OfflineSite:
+    """The files of a site without a server."""
+
+    def __init__(self, folder: Path) -> None:
+        """Read the first page; raise `CannotServe` if this is no such folder."""
+        try:
+            names = json.loads((folder / MARK).read_text("utf-8"))["files"]
+            page = (folder / "index.html").read_text("utf-8")
+        except (OSError, ValueError, KeyError) as error:
+            raise CannotServe(
+                "{folder} has no site to take along; run `kermesse page {folder}`",
+                folder=folder,
+            ) from error
+        self._page = page.replace(_SERVER, _ONLINE + _SERVER, 1)
+        packed = frozenset(name for name in names if (folder / f"{name}.gz").is_file())
+        self._files = _Files(folder, packed)
+
+    def routes(self) -> list[BaseRoute]:
+        """Return the routes."""
+        return [Route(PATH, self._first), Mount(PATH.rstrip("/"), self._files)]
+
+    async def _first(self, _request: Request) -> Response:
+        return HTMLResponse(self._page)
+
+
+class _Files(StaticFiles):
+    """Sends compressed files where there are some."""
+
+    def __init__(self, folder: Path, packed: frozenset[str]) -> None:
+        super().__init__(directory=folder)
+        self._packed = packed
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        if path not in self._packed:
+            return await super().get_response(path, scope)
+        packs = "gzip" in Headers(scope=scope).get("accept-encoding", "")
+        response = await super().get_response(f"{path}.gz" if packs else path, scope)
+        response.headers["vary"] = "accept-encoding"
+        if packs:
+            response.headers["content-encoding"] = "gzip"
+            response.headers["content-type"] = mimetypes.guess_type(path)[0] or "text/plain"
+        return response
