@@ -1,6 +1,7 @@
 """After a game: the next one at one tap, and the progress that stays on the device."""
 
 import json
+import re
 from itertools import count
 
 import pytest
@@ -12,6 +13,7 @@ from support.finished_games import keep, wandered
 
 GAMES = kermesse.all_games()
 TOKEN = "the token of a seat"
+TABLE = re.compile(r"/assets/Table-[^/]*\.js$")
 KEPT = {"token": TOKEN, "seat": 0}
 
 
@@ -26,8 +28,9 @@ def server(tmp_path_factory):
         yield address
 
 
-def come_back(someone, server, key, **wishes):
-    """Open the finished table of a game with the secret of the first seat."""
+def come_back(someone, server, key, held=None, **wishes):
+    """Open the finished table of a game with the secret of the first seat. The request for
+    the game's table is put into `held`, if given, and waits there."""
     page = someone(PHONE, has_touch=True, reduced_motion="reduce", **wishes)
     page.goto(f"{server}/credits")
     page.evaluate(
@@ -37,6 +40,10 @@ def come_back(someone, server, key, **wishes):
         }""",
         [key, json.dumps(KEPT)],
     )
+    if held is not None:
+        # The page of a table comes first, then the table of its game.
+        page.route(TABLE, lambda route: held.append(route))
+        page.route(TABLE, lambda route: route.continue_(), times=1)
     page.goto(f"{server}/t/{key}")
     return page
 
@@ -54,6 +61,24 @@ def test_one_tap_after_a_game_deals_the_next_one(server, someone, key):
     page.wait_for_url(lambda address: "/t/" in address and not address.endswith(f"/t/{key}"))
     expect(page.get_by_text("Partie finie")).to_have_count(0)
     expect(page.locator(".game-table:not(.over)")).to_be_visible()
+
+
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def test_the_buttons_of_the_ending_wait_for_the_table_above_them(server, someone):
+    held = []
+    page = come_back(someone, server, "festival", held=held)
+    expect(page.get_by_role("heading", name="Festival")).to_be_visible()
+    again = page.get_by_role("button", name="Revanche")
+    page.evaluate(DRAWN)
+    expect(again).to_have_count(0)
+    for route in held:
+        route.continue_()
+    expect(again).to_be_visible()
+    place = again.bounding_box()
+    page.evaluate(DRAWN)
+    assert again.bounding_box() == place
 
 
 @pytest.mark.parametrize(
