@@ -28,18 +28,23 @@ def server(tmp_path_factory):
         yield address
 
 
+def remember(page, server, *keys):
+    """Put the secrets of these tables into the storage of the page."""
+    page.goto(f"{server}/credits")
+    page.evaluate(
+        """([ids, kept]) => {
+            for (const id of ids) localStorage[`kermesse.table.${id}`] = kept;
+            localStorage['kermesse.table.all'] = ids.join(' ');
+        }""",
+        [keys, json.dumps(KEPT)],
+    )
+
+
 def come_back(someone, server, key, held=None, **wishes):
     """Open the finished table of a game with the secret of the first seat. The request for
     the game's table is put into `held`, if given, and waits there."""
     page = someone(PHONE, has_touch=True, reduced_motion="reduce", **wishes)
-    page.goto(f"{server}/credits")
-    page.evaluate(
-        """([id, kept]) => {
-            localStorage[`kermesse.table.${id}`] = kept;
-            localStorage['kermesse.table.all'] = id;
-        }""",
-        [key, json.dumps(KEPT)],
-    )
+    remember(page, server, key)
     if held is not None:
         # The page of a table comes first, then the table of its game.
         page.route(TABLE, lambda route: held.append(route))
@@ -93,6 +98,14 @@ def test_the_result_says_what_decided(server, someone, key, decided):
     page = come_back(someone, server, key)
     page.get_by_role("button", name="Voir le résultat").tap()
     expect(page.get_by_role("dialog")).to_contain_text(decided)
+
+
+def test_the_lobby_fits_a_phone_with_many_finished_games(server, someone):
+    page = someone(PHONE, reduced_motion="reduce")
+    remember(page, server, *(game.key for game in GAMES))
+    page.goto(server)
+    expect(page.get_by_role("heading", name="Parties finies")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_progress_stays_on_the_device_and_is_saved_as_a_file_or_erased(server, someone):
