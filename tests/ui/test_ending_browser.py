@@ -1,6 +1,7 @@
 """After a game: the next one at one tap, and the progress that stays on the device."""
 
 import json
+import re
 from itertools import count
 
 import pytest
@@ -12,6 +13,7 @@ from support.finished_games import keep, wandered
 
 GAMES = kermesse.all_games()
 TOKEN = "the token of a seat"
+TABLE = re.compile(r"/assets/Table-[^/]*\.js$")
 KEPT = {"token": TOKEN, "seat": 0}
 
 
@@ -26,17 +28,27 @@ def server(tmp_path_factory):
         yield address
 
 
-def come_back(someone, server, key, **wishes):
-    """Open the finished table of a game with the secret of the first seat."""
-    page = someone(PHONE, has_touch=True, reduced_motion="reduce", **wishes)
+def remember(page, server, *keys):
+    """Put the secrets of these tables into the storage of the page."""
     page.goto(f"{server}/credits")
     page.evaluate(
-        """([id, kept]) => {
-            localStorage[`kermesse.table.${id}`] = kept;
-            localStorage['kermesse.table.all'] = id;
+        """([ids, kept]) => {
+            for (const id of ids) localStorage[`kermesse.table.${id}`] = kept;
+            localStorage['kermesse.table.all'] = ids.join(' ');
         }""",
-        [key, json.dumps(KEPT)],
+        [keys, json.dumps(KEPT)],
     )
+
+
+def come_back(someone, server, key, held=None, **wishes):
+    """Open the finished table of a game with the secret of the first seat. The request for
+    the game's table is put into `held`, if given, and waits there."""
+    page = someone(PHONE, has_touch=True, reduced_motion="reduce", **wishes)
+    remember(page, server, key)
+    if held is not None:
+        # The page of a table comes first, then the table of its game.
+        page.route(TABLE, lambda route: held.append(route))
+        page.route(TABLE, lambda route: route.continue_(), times=1)
     page.goto(f"{server}/t/{key}")
     return page
 
@@ -56,6 +68,24 @@ def test_one_tap_after_a_game_deals_the_next_one(server, someone, key):
     expect(page.locator(".game-table:not(.over)")).to_be_visible()
 
 
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def test_the_buttons_of_the_ending_wait_for_the_table_above_them(server, someone):
+    held = []
+    page = come_back(someone, server, "festival", held=held)
+    expect(page.get_by_role("heading", name="Festival")).to_be_visible()
+    again = page.get_by_role("button", name="Revanche")
+    page.evaluate(DRAWN)
+    expect(again).to_have_count(0)
+    for route in held:
+        route.continue_()
+    expect(again).to_be_visible()
+    place = again.bounding_box()
+    page.evaluate(DRAWN)
+    assert again.bounding_box() == place
+
+
 @pytest.mark.parametrize(
     ("key", "decided"),
     [
@@ -68,6 +98,14 @@ def test_the_result_says_what_decided(server, someone, key, decided):
     page = come_back(someone, server, key)
     page.get_by_role("button", name="Voir le résultat").tap()
     expect(page.get_by_role("dialog")).to_contain_text(decided)
+
+
+def test_the_lobby_fits_a_phone_with_many_finished_games(server, someone):
+    page = someone(PHONE, reduced_motion="reduce")
+    remember(page, server, *(game.key for game in GAMES))
+    page.goto(server)
+    expect(page.get_by_role("heading", name="Parties finies")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_progress_stays_on_the_device_and_is_saved_as_a_file_or_erased(server, someone):

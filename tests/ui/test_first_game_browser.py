@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 import kermesse
 from kermesse.words import Words
@@ -20,6 +20,17 @@ def test_one_tap_deals_a_game_with_robots_to_a_new_person(server, someone, game)
     page.get_by_role("button", name=f"{ROBOTS['fr']} – {title}").tap()
     expect(page.locator(".game-table")).to_be_visible()
     assert page.evaluate("JSON.parse(localStorage['kermesse.prefs'] ?? '{}').name") is None
+
+
+LAPTOP: ViewportSize = {"width": 1366, "height": 625}
+
+
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_a_new_person_sees_the_button_of_the_first_game_without_scrolling(server, someone, size):
+    page = someone(size, reduced_motion="reduce")
+    page.goto(server)
+    button = page.get_by_role("button", name=ROBOTS["fr"]).first
+    expect(button).to_be_in_viewport(ratio=1)
 
 
 def test_a_person_who_invites_is_asked_for_a_name_and_sees_the_robots_to_come(server, someone):

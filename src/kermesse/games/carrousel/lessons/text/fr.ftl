@@ -38,7 +38,7 @@ lesson-first-late = … et gagne une carte. Tant que { $seat1 } tenait les cheva
 lesson-first-errs = { $seat1 } recommence, un peu vite…
 lesson-first-error = Raté : aucune de ses cartes ne montre ces trois chevaux. Une erreur coûte la dernière carte gagnée, et les chevaux restent où ils sont.
 lesson-first-lucky = Mais regardez : les trois de tête sont ceux d’une de vos cartes ! Après l’erreur d’un autre, c’est un coup de chance : touchez cette carte.
-    .hint = Touchez la carte éclairée : rouge, bleu, jaune.
+    .hint = Touchez la carte allumée : rouge, bleu, jaune.
 lesson-first-end = Vite, mais pas trop : une erreur fait perdre une carte, et en offre parfois une aux autres. Quand on n’a pas de carte à perdre, on attend quelques secondes.
 
 lesson-title-dead-end = L’impasse
@@ -46,5 +46,5 @@ lesson-dead-end-stuck = Parfois personne ne trouve de déplacement. On ne reste 
 lesson-dead-end-turns = Au bout de vingt secondes le manège bouge tout seul : le dernier passe en tête.
 lesson-dead-end-moved = C’est l’impasse. Le rouge est maintenant devant, et tout a changé.
 lesson-dead-end-lucky = Là aussi il y a un coup de chance pour qui le voit : une de vos cartes montre déjà ces trois chevaux. Touchez-la !
-    .hint = Touchez la carte éclairée : rouge, noir, jaune.
+    .hint = Touchez la carte allumée : rouge, noir, jaune.
 lesson-dead-end-end = À deux, on gagne avec vingt cartes. Finissez donc cette partie : { $seat1 } se règle sur vous, et ne sera ni trop rapide ni trop lent.

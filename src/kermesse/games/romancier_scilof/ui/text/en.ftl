@@ -92,7 +92,7 @@ table-ask-watch = Letters come and go; there are no turns.
 
 table-ask = { $count ->
     [0] Everybody at once: post a letter!
-   *[other] Everybody at once: answer, or post!
+   *[other] Everybody at once: answer or post!
 }
 table-ask-recipient = { $letter }: { $count ->
     [0] who gets it?
