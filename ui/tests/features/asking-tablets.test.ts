@@ -1,6 +1,5 @@
 import { flushSync } from 'svelte';
 import { expect, test, vi } from 'vitest';
-import { prefs } from '@ui/prefs.svelte';
 import { status } from '../fixtures';
 import { asked, button, paged, show, text } from '../pages/page';
 import { latest } from '../wire/scripted-server';
@@ -33,7 +32,6 @@ test('the host accepts or refuses tablets by their numbers, one after the other'
 });
 
 test('a phone is asked one thing at a time', async () => {
-  prefs.handOnly = undefined;
   await show({ you: 0, status: asking('55') });
   expect(document.querySelectorAll('.offer')).toHaveLength(1);
   latest().tell(asking());
