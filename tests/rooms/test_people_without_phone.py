@@ -153,3 +153,39 @@ def test_an_absent_person_whose_seat_was_given_leaves_the_room(hall):
     hall.change(0, chairs=(chair, hall.opened[0].chairs[1]))
     hall.do("order_answered", list(hall.orders)[-1], "")
     assert [person.name for person in hall.stored.people] == ["Bob", "Gaël 2"]
+
+
+def test_a_person_whose_phone_broke_goes_on_with_another(hall):
+    hall.enter("Ana", "Bob")
+    hall.ask(10, commands.Bring, name="Mamie")
+    hall.ask(1, commands.FormTables, game="bell", size=3)
+    hall.do("disconnect", 10)
+    hall.come(20, guest="lent")
+    hall.ask(1, commands.Invite, person=1)
+    code = hall.last(1, frames.Answer).code
+    assert hall.ask(20, commands.Organise, code=code) == "bad-code"
+    assert hall.ask(20, commands.TakePlace, code="nonsense") == "bad-code"
+    assert hall.ask(20, commands.TakePlace, code=code) is None
+    assert not any(isinstance(told, room_frames.Summoned) for told in hall.told[20])
+    for number in tuple(hall.orders):
+        hall.do("order_answered", number, "")
+    token = hall.last(20, room_frames.Entered).token
+    moved = [each.order for each in hall.orders.values()]
+    assert {order.token_hash for order in moved} == {hash_token(token)} == {own(hall, "Ana")}
+    assert len(moved) == 2, "Mamie plays on the same device"
+    assert hall.last(20, room_frames.Summoned).table == hall.table()
+    assert hall.come(21, token).you == 1
+    hall.come(22, guest="thief")
+    assert hall.ask(22, commands.TakePlace, code=code) == "bad-code"
+
+
+def test_a_person_in_the_room_takes_no_other_place_and_the_old_phone_loses_its_own(hall):
+    hall.enter("Ana", "Bob")
+    hall.ask(1, commands.Invite, person=1)
+    code = hall.last(1, frames.Answer).code
+    assert hall.ask(11, commands.TakePlace, code=code) == "in-room"
+    hall.come(20, guest="lent")
+    assert hall.ask(20, commands.TakePlace, code=code) == ""
+    assert hall.last(10, room_frames.RoomWelcome).unknown
+    assert hall.come(21, hall.last(20, room_frames.Entered).token).you == 1
+    assert hall.ask(1, commands.Invite, person=99) == "no-such-person"

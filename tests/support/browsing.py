@@ -146,6 +146,11 @@ class Server:
         while self._stdout.readline().strip() != "counting":
             assert self._process.poll() is None
 
+    def kill(self) -> None:
+        """Kill the process, which cannot store or say anything more."""
+        self._process.kill()
+        self._process.wait(20)
+
 
 @contextmanager
 def running(db: Path, first: str = "", port: int = 0) -> Iterator[Server]:

@@ -126,7 +126,7 @@ def test_a_room_with_four_tables(server, someone, room):
     assert "#" not in second.url
     stranger = someone(PHONE, reduced_motion="reduce")
     stranger.goto(link)
-    expect(stranger.get_by_text("Ce lien d’animation a déjà servi")).to_be_visible()
+    expect(stranger.get_by_text("Ce lien a déjà servi")).to_be_visible()
     organiser.get_by_role("button", name="Retirer les autres appareils").click()
     expect(second.get_by_text("L’animation continue sur un autre appareil")).to_be_visible()
 

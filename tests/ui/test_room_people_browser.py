@@ -87,3 +87,31 @@ def test_a_message_put_away_stays_away_on_the_next_page(someone, organiser):
     organiser.get_by_role("button", name="Commencer la table prête").click()
     expect(ana.locator(".game-table")).to_be_visible()
     expect(told).to_have_count(0)
+
+
+def test_a_table_with_the_real_box_gives_its_result_on_a_phone(someone, organiser):
+    ana, bob = (phone(someone, organiser, name) for name in ("Ana", "Bob"))
+    wall = someone({"width": 1280, "height": 720}, reduced_motion="reduce")
+    wall.goto(f"{organiser.url}/screen")
+    organiser.get_by_label("Quel jeu ?").select_option(label="Canaille")
+    organiser.get_by_label("À combien ?").select_option(label="2 places")
+    organiser.get_by_label("Vraies boîtes de jeu").first.select_option("1")
+    organiser.locator(".next").get_by_role("button", name="Former une table").click()
+    expect(ana.get_by_text("Vous jouez avec la vraie boîte.")).to_be_visible()
+    expect(wall.get_by_role("listitem").filter(has_text="Table 1")).to_contain_text("Bob")
+    for name, score in (("Ana", "12"), ("Bob", "15")):
+        ana.get_by_label(name, exact=True).fill(score)
+    expect(ana.get_by_role("checkbox", name="gagne – Bob")).to_be_checked()
+    ana.get_by_role("button", name="Envoyer le résultat").click()
+    expect(bob.get_by_text("l’animation doit le confirmer")).to_be_visible()
+    assert violations(bob) == []
+
+    # On a small phone too, the organiser's next step is in sight.
+    organiser.set_viewport_size(PHONE)
+    confirm = organiser.get_by_role("button", name="Confirmer le résultat de la table 1")
+    expect(confirm).to_be_in_viewport()
+    assert violations(organiser) == []
+    confirm.click()
+    expect(bob.get_by_text("Bonjour Bob")).to_be_visible()
+    winner = wall.get_by_label("Résultat de la table").first.locator(".winner")
+    expect(winner).to_contain_text("Bob")

@@ -222,3 +222,31 @@ def test_a_table_with_a_screen_and_three_phones_plays_to_the_end(server, someone
     expect(screen.get_by_role("img", name="QR code")).to_be_visible()
     assert screen.url.endswith("/screen")
     assert not screen.url.startswith(address)
+
+
+# Pairs of parts of a waiting page that lie over each other.
+OVERLAPS = """() => {
+  const seen = ".hall h1, .hall li, .hall .qr, .hall .code, .controls";
+  const parts = [...document.querySelectorAll(seen)];
+  const boxes = parts.map((one) => [one.className || one.localName, one.getBoundingClientRect()]);
+  return boxes.flatMap(([one, a], n) => boxes.slice(n + 1).filter(([, b]) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+    .map(([other]) => `${one} and ${other}`));
+}"""
+
+
+@pytest.mark.parametrize("size", [(1180, 820), (820, 1180)])
+def test_the_waiting_page_of_a_tablet_shows_everything_both_ways(server, someone, size):
+    address = open_table(server, "carnavalesque", 3)
+    width, height = size
+    tablet = someone({"width": width, "height": height}, reduced_motion="reduce")
+    tablet.goto(f"{address}/tablet")
+    expect(tablet.locator(".hall .qr svg")).to_be_visible()
+    assert tablet.evaluate(OVERLAPS) == []
+
+
+def test_upright_the_heap_has_the_width_of_the_tablet(server, someone):
+    shown = positions("carnavalesque", 5, ("Claim Decline",), screen=True)
+    tablet = someone({"width": 820, "height": 1180}, reduced_motion="reduce")
+    Told(tablet, f"{server}/t/any/tablet", shown)
+    assert tablet.locator(".centre").bounding_box()["width"] > 700

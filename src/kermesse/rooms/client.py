@@ -45,3 +45,6 @@ class Pending(msgspec.Struct, frozen=True):
 
     replaces: int = 0
     """Absent person whose seat is given away; they leave the room."""
+
+    summons: int = 0
+    """Person who is sent to their table once the order is carried out; 0 for none."""

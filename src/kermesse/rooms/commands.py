@@ -67,7 +67,18 @@ class Organise(Ask, frozen=True):
 
 
 class Invite(Ask, frozen=True):
-    """Return a code that makes another device an organiser."""
+    """Return a code that makes another device an organiser, or gives it a person's place."""
+
+    person: PersonNumber | None = None
+    """The person whose place it gets; None for an organiser."""
+
+
+class TakePlace(Ask, frozen=True):
+    """Take a person's place on this device with a code, for example after their phone broke. The
+    device before loses it."""
+
+    code: str
+    """Single-use code from an organiser."""
 
 
 class OrganiseAlone(Ask, frozen=True):
@@ -100,6 +111,9 @@ class FormTables(Ask, frozen=True):
 
     turn_seconds: TurnSeconds = 0
     """Seconds after which a bot plays for a slow player; 0 for never."""
+
+    boxes: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
+    """Number of tables that play with the real box."""
 
 
 class OpenTable(Ask, frozen=True):
@@ -213,6 +227,29 @@ class CallBotAt(Ask, frozen=True):
     """The seat."""
 
 
+class EnterResult(Ask, frozen=True):
+    """Enter the result of a table that plays with the real box: by its people or an organiser."""
+
+    table: TableId
+    """The table."""
+
+    scores: Annotated[
+        tuple[Annotated[int, msgspec.Meta(ge=-99_999, le=99_999)], ...],
+        msgspec.Meta(max_length=64),
+    ]
+    """Scores in seat order."""
+
+    winners: Annotated[tuple[SeatNumber, ...], msgspec.Meta(max_length=64)]
+    """Winning seats."""
+
+
+class ConfirmResult(Ask, frozen=True):
+    """Confirm the result that the people of a table entered."""
+
+    table: TableId
+    """The table."""
+
+
 class StopTable(Ask, frozen=True):
     """End a table at any point of its game."""
 
@@ -250,6 +287,9 @@ class StartTournament(Ask, frozen=True):
 
     turn_seconds: TurnSeconds = 0
     """Seconds after which a bot plays for a slow player; 0 for never."""
+
+    boxes: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
+    """Number of tables of each round that play with the real box."""
 
 
 class NextRound(Ask, frozen=True):
@@ -306,9 +346,10 @@ class EraseRoom(Ask, frozen=True):
 
 
 AnyRoomCommand: TypeAlias = (
-    RoomHello | Enter | Bring | Befriend | Quit | ChooseTable | Organise | Invite | OrganiseAlone
-    | AddPerson | PlayOn | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson
-    | RemoveDevice | SetDoor | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable
-    | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament
-    | Project | Announce | CountDown | EraseRoom
+    RoomHello | Enter | Bring | Befriend | Quit | ChooseTable | Organise | TakePlace | Invite
+    | OrganiseAlone | AddPerson | PlayOn | FormTables | OpenTable | SeatPerson | UnseatPerson
+    | RemovePerson | RemoveDevice | SetDoor | Group | LetChoose | HoldTable | StartTable
+    | CallBotAt | StopTable | EnterResult | ConfirmResult | ClearTables | StartTournament
+    | NextRound | JoinTournament | LeaveTournament | EndTournament | Project | Announce
+    | CountDown | EraseRoom
 )  # fmt: skip

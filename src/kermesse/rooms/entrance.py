@@ -6,6 +6,7 @@ from kermesse.core.contract import Seat
 from kermesse.rooms import commands, frames, people
 from kermesse.rooms.client import RoomClient
 from kermesse.rooms.record import Person
+from kermesse.table.features import room_orders as orders
 from kermesse.table.kernel.refusals import RequestRefused
 from kermesse.table.kernel.seats import hash_token
 
@@ -67,6 +68,33 @@ def become_organiser(room: "Room", client: RoomClient, command: str, code: str) 
     client.key, client.board, client.person = hash_token(token), True, None
     room.tell(client.conn, frames.Organising(token=token))
     room.welcome(client, unknown=False)
+
+
+def take_place(room: "Room", client: RoomClient, command: commands.TakePlace) -> None:
+    """Give a person's place, and the seats of their device, to this device."""
+    if client.person is not None and people.given(room.record, client.guest, command.id) is None:
+        raise RequestRefused("in-room")
+    token = room.new_token()
+    person, everybody, invitations = people.take_place(
+        room.record, hash_token(token), client.guest, command.id, command.code, room.calendar()
+    )
+    number = person.number
+    place = room.seated().get(number)
+    guided = room.guided(place[0], people.require(room.record, number)) if place else []
+    room.save(people=everybody, invitations=invitations)
+    for other in room.clients.values():
+        if other.person == number and other is not client:
+            other.person = None
+            room.welcome(other, unknown=True)
+    client.person = number
+    room.admission.note(client)
+    room.tell(client.conn, frames.Entered(person=number, token=token))
+    for one in guided:
+        table, seat = room.seated()[one]
+        room.give_order(table, orders.MoveSeat(seat, hash_token(token), client.guest))
+    if place:  # the table knows the token before the phone goes there
+        order = orders.MoveSeat(place[1], hash_token(token), client.guest)
+        room.order(client, command.id, place[0], order, summons=number)
 
 
 def remove(room: "Room", *numbers: int) -> None:

@@ -107,6 +107,12 @@ class RoomTable(msgspec.Struct, frozen=True):
     outcome: Outcome | None = None
     """Outcome of the game."""
 
+    paper: bool = False
+    """True if it plays with the real box."""
+
+    claim: Outcome | None = None
+    """Result that its people entered, until an organiser confirms it."""
+
 
 class RoomAbout(msgspec.Struct, frozen=True):
     """Constant data of a room."""
@@ -236,7 +242,8 @@ class RoomWelcome(Frame, frozen=True):
     """People in the room."""
 
     tables: tuple[RoomTable, ...]
-    """Tables by number; for a waiting person, those they may choose."""
+    """Tables by number; for a waiting person, those they may choose and those that play with the
+    real box."""
 
     settings: RoomSettings
     """Settings."""

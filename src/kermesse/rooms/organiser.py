@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from kermesse.rooms import commands, entrance, people, rounds, tables
+from kermesse.rooms import commands, entrance, openings, paper, people, rounds, tables
 from kermesse.rooms.client import RoomClient
 from kermesse.rooms.effects import Erase
 from kermesse.rooms.projector import Projected
@@ -20,8 +20,11 @@ if TYPE_CHECKING:
 def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -> str:
     """Execute an organiser's command; return a code or an empty string. Raise `RequestRefused`."""
     match command:
-        case commands.Invite():
-            code, invitations = people.invite(room.record, room.new_token(), room.calendar())
+        case commands.Invite(person=invited):
+            number = people.require(room.record, invited).number if invited else 0
+            code, invitations = people.invite(
+                room.record, room.new_token(), room.calendar(), person=number
+            )
             room.save(invitations=invitations)
             return code
         case commands.OrganiseAlone():
@@ -36,8 +39,8 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
             _form(room, command)
         case commands.OpenTable(game=key, seats=seats):
             game = room.game(key)
-            room.require_space(1)
-            room.open_tables([tables.empty(game, seats)], game, {})
+            openings.require_space(room, 1)
+            openings.open_tables(room, [tables.empty(game, seats)], game, {})
         case commands.SeatPerson(person=number, table=table, seat=seat):
             room.seat(client, command.id, number, table, seat)
         case commands.UnseatPerson(person=number):
@@ -65,11 +68,18 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
             room.order(client, command.id, table, orders.Start())
         case commands.CallBotAt(table=table, seat=seat):
             room.order(client, command.id, table, orders.StandIn(seat))
+        case commands.ConfirmResult(table=table):
+            paper.confirm(room, table)
+            room.tally()
+        case commands.StopTable(table=table) if table in room.tables and room.tables[table].paper:
+            paper.stop(room, table)
+            room.tally()
         case commands.StopTable(table=table):
             room.order(client, command.id, table, orders.Stop())
         case commands.ClearTables():
-            over = (table.id for table in room.tables.values() if table.status == "over")
-            room.save(cleared=tuple(over))
+            over = [table.id for table in room.tables.values() if table.status == "over"]
+            left = tuple(table for table in room.record.paper if not table.over)
+            room.save(cleared=tuple(over), paper=left)
         case commands.StartTournament():
             game, waiting = room.game(command.game), room.chosen(command.people)
             new = rounds.start(room.record, command, game, waiting)
@@ -114,11 +124,8 @@ def _unseat(room: "Room", client: RoomClient, command: str, number: int) -> None
     if (place := room.seated().get(number)) is None:
         raise RequestRefused("nobody-there")
     table, seat = place
-    party = room.party(table)
-    for other in party:
-        owner = people.device(other, party)
-        if person.token_hash and other is not person and owner is person:
-            room.give_order(table, orders.Free(room.seated()[other.number][1]))
+    for other in room.guided(table, person):
+        room.give_order(table, orders.Free(room.seated()[other][1]))
     room.order(client, command, table, orders.Free(seat))
 
 
@@ -144,15 +151,18 @@ def _form(room: "Room", command: commands.FormTables) -> None:
     """Seat the waiting people at new tables."""
     game, waiting = room.game(command.game), room.chosen(command.people)
     groups = people.groups(waiting, command.together)
-    parties = tables.parties(groups, game, command.size, command.bots)
+    bots = command.bots and not command.boxes
+    parties = tables.parties(groups, game, command.size, bots)
+    at_boxes, parties = parties[: command.boxes], parties[command.boxes :]
     calm = command.tempo == "calm"
     chairs = [
-        tables.chairs(party, command.size if command.bots else len(party), game, calm)
-        for party in parties
+        tables.chairs(party, command.size if bots else len(party), game, calm) for party in parties
     ]
     tempo, seconds = command.tempo, command.turn_seconds
-    room.require_space(len(chairs))
-    room.open_tables(chairs, game, command.options, tempo=tempo, turn_seconds=seconds)
+    openings.require_space(room, len(chairs) + len(at_boxes))
+    if at_boxes:
+        openings.open_paper(room, at_boxes, game)
+    openings.open_tables(room, chairs, game, command.options, tempo=tempo, turn_seconds=seconds)
 
 
 def _next_round(room: "Room") -> None:
@@ -163,15 +173,17 @@ def _next_round(room: "Room") -> None:
     game = room.game(room.record.tournament.game)
     free = {person.number for person in room.waiting()}
     new = rounds.next_round(room.record, game, free, lambda: room.new_token()[:12])
-    room.require_space(len(new.rounds[-1].sittings))
+    openings.require_space(room, len(new.rounds[-1].sittings))
     room.save(tournament=new)
-    room.open_round()
+    openings.open_round(room)
 
 
 def _project(room: "Room", what: Projected, table: str) -> None:
     """Choose what the projector shows."""
     if what == "table" and table not in room.tables:
         raise RequestRefused("no-such-table")
+    if what == "table" and room.tables[table].paper:
+        raise RequestRefused("paper-table")
     if what == "podium" and room.record.tournament is None:
         raise RequestRefused("tournament-none")
     room.save(projector=what, projector_table=table if what == "table" else "")
@@ -180,14 +192,19 @@ def _project(room: "Room", what: Projected, table: str) -> None:
 def _order_all(room: "Room", status: str, order: orders.Order, occupied: bool = False) -> None:
     """Send an order to every table with this status; refusals are ignored."""
     for table in room.tables.values():
-        if table.status == status and (not occupied or any(seat.person for seat in table.seats)):
+        if (
+            table.status == status
+            and not table.paper
+            and (not occupied or any(seat.person for seat in table.seats))
+        ):
             room.give_order(table.id, order)
 
 
 def _notify(room: "Room", notice: frames.Notice) -> None:
     """Send a notice to every table with connections."""
     for table in room.tables.values():
-        room.give_order(table.id, orders.Notify(notice), awake=True)
+        if not table.paper:
+            room.give_order(table.id, orders.Notify(notice), awake=True)
 
 
 def _text(text: str) -> str:

@@ -141,12 +141,13 @@ def groups(waiting: Iterable[Person], friends: bool = True) -> list[list[Person]
 
 
 def invite(
-    record: RoomRecord, token: str, today: int, lasting: int = INVITED_FOR
+    record: RoomRecord, token: str, today: int, *, person: int = 0, lasting: int = INVITED_FOR
 ) -> tuple[str, tuple[Invitation, ...]]:
-    """Return a code that makes another device an organiser, and the new invitations."""
+    """Return a code that makes another device an organiser, or gives it a person's place, and the
+    new invitations."""
     code = short_code(token)
     good = (one for one in record.invitations if one.until >= today)
-    return code, (*good, Invitation(hash_token(code), today + lasting))
+    return code, (*good, Invitation(hash_token(code), today + lasting, person))
 
 
 def accept(
@@ -157,8 +158,29 @@ def accept(
     lost = next((k for k in record.keys if (k.guest, k.asked) == (guest, command)), None)
     if lost is not None:  # a retry: the answer was lost, and the code is used
         return tuple(key if k is lost else k for k in record.keys), record.invitations
+    _, invitations = _redeem(record, code, today, organiser=True)
+    return (*record.keys, key), invitations
+
+
+def take_place(
+    record: RoomRecord, token_hash: str, guest: str, command: str, code: str, today: int
+) -> tuple[Person, tuple[Person, ...], tuple[Invitation, ...]]:
+    """Redeem the code of a person's place; return the person with the new token, all people, and
+    the new invitations. The same command again gives them a new token."""
+    old, invitations = given(record, guest, command), record.invitations
+    if old is None:
+        found, invitations = _redeem(record, code, today, organiser=False)
+        old = require(record, found.person)
+    new = msgspec.structs.replace(old, token_hash=token_hash, guest=guest, asked=command, beside=0)
+    return new, tuple(new if person is old else person for person in record.people), invitations
+
+
+def _redeem(
+    record: RoomRecord, code: str, today: int, *, organiser: bool
+) -> tuple[Invitation, tuple[Invitation, ...]]:
+    """Return the invitation with this code, and the others; raise `RequestRefused`."""
     shown = hash_token(read_code(code))
-    found = next((one for one in record.invitations if one.code_hash == shown), None)
-    if found is None or found.until < today:
-        raise RequestRefused("bad-code")
-    return (*record.keys, key), tuple(one for one in record.invitations if one is not found)
+    for one in record.invitations:
+        if one.code_hash == shown and one.until >= today and organiser is not bool(one.person):
+            return one, tuple(other for other in record.invitations if other is not one)
+    raise RequestRefused("bad-code")

@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from kermesse.core.contract import Seat
 from kermesse.journal.port import Document
 from kermesse.rooms.projector import Projected
 from kermesse.rooms.tournament_record import Tournament
@@ -42,6 +43,37 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     table."""
 
 
+class PaperTable(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table that plays with the real box."""
+
+    id: str
+    """Id."""
+
+    number: int
+    """Table number in the room, from 1."""
+
+    game: str
+    """Key of the game."""
+
+    people: tuple[int, ...]
+    """People in seat order."""
+
+    names: tuple[str, ...]
+    """Their names."""
+
+    round: int = 0
+    """Tournament round, from 1; 0 for none."""
+
+    scores: tuple[int, ...] = ()
+    """Scores in seat order, once they were entered."""
+
+    winners: tuple[Seat, ...] = ()
+    """Winning seats."""
+
+    over: bool = False
+    """True once an organiser confirmed the result, or ended the table."""
+
+
 class Key(msgspec.Struct, frozen=True):
     """The right of a device to organise the room."""
 
@@ -55,14 +87,17 @@ class Key(msgspec.Struct, frozen=True):
     """Command that asked for it."""
 
 
-class Invitation(msgspec.Struct, frozen=True):
-    """A single-use code that makes another device an organiser."""
+class Invitation(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A single-use code that makes another device an organiser, or gives it a person's place."""
 
     code_hash: str
     """SHA-256 of the code."""
 
     until: int
     """Last valid second."""
+
+    person: int = 0
+    """The person whose place it gives; 0 for an organiser."""
 
 
 class RoomRecord(msgspec.Struct, frozen=True, kw_only=True):
@@ -81,7 +116,7 @@ class RoomRecord(msgspec.Struct, frozen=True, kw_only=True):
     """Devices of organisers."""
 
     invitations: tuple[Invitation, ...] = ()
-    """Open invitations for organisers."""
+    """Open invitations."""
 
     people: tuple[Person, ...] = ()
     """People in the order they came."""
@@ -97,6 +132,9 @@ class RoomRecord(msgspec.Struct, frozen=True, kw_only=True):
 
     cleared: tuple[str, ...] = ()
     """Tables hidden by the organiser."""
+
+    paper: tuple[PaperTable, ...] = ()
+    """Tables that play with the real box."""
 
     tournament: Tournament | None = None
     """Its current or last tournament."""

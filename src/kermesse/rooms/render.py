@@ -16,12 +16,12 @@ def shown(
     present: Collection[int],
     board: bool,
 ) -> tuple[tuple[RoomPerson, ...], tuple[RoomTable, ...]]:
-    """Return the visible people and tables: all for the board, else the waiting people and the
-    tables they may choose."""
+    """Return the visible people and tables: all for the board, else the waiting people, the
+    tables they may choose, and those that play with the real box."""
     everybody = []
     for person in record.people:
         table, seat = seated.get(person.number, ("", None))
-        if board or not table:
+        if board or not table or tables[table].paper:
             here = person.number in present
             if seat is not None:
                 here = here or tables[table].seats[seat].here
@@ -44,7 +44,11 @@ def shown(
     )
     if board:
         return tuple(everybody), tuple(standing)
-    open_tables = (table for table in standing if record.choose and has_room(table))
+    open_tables = (
+        table
+        for table in standing
+        if (record.choose and has_room(table)) or (table.paper and table.status != "over")
+    )
     return tuple(everybody), tuple(open_tables)
 
 

@@ -14,13 +14,15 @@ from typing import Any, Final
 import msgspec
 
 from kermesse.core import streams
-from kermesse.core.contract import BadSetup, Ms, Seat
+from kermesse.core.contract import Ms, Seat
 from kermesse.core.game import Game
 from kermesse.rooms import (
     commands,
     entrance,
     frames as room_frames,
+    openings,
     organiser,
+    paper,
     people,
     render,
     rounds,
@@ -28,7 +30,7 @@ from kermesse.rooms import (
 )
 from kermesse.rooms.admission import UNLIMITED, Admission, RoomLimits
 from kermesse.rooms.client import Pending, RoomClient
-from kermesse.rooms.effects import GiveOrder, OpenTables, RoomEffect, Save
+from kermesse.rooms.effects import GiveOrder, RoomEffect, Save
 from kermesse.rooms.frames import RoomPerson, RoomTable, RoomTournament
 from kermesse.rooms.record import Person, RoomRecord
 from kermesse.rooms.room_updates import BOARD_EVERY, HALL_EVERY, RoomUpdates
@@ -36,12 +38,14 @@ from kermesse.rooms.tournament_record import Tournament
 from kermesse.table.features import room_orders as orders
 from kermesse.table.kernel import frames
 from kermesse.table.kernel.effects import Deliver
-from kermesse.table.kernel.record import Chair
 from kermesse.table.kernel.refusals import RequestRefused
 from kermesse.table.kernel.seats import hash_token
 
 _ANSWERS: Final = 256
 """Number of answers remembered for retries."""
+
+_WITH_TOKEN: Final = (commands.Enter, commands.Organise, commands.TakePlace)
+"""Commands whose answer comes with a token: repeated, they give a new one."""
 
 
 class Room:
@@ -61,6 +65,7 @@ class Room:
         """The stored record."""
         self.tables = {table.id: table for table in shown}
         """State of its tables, including hidden ones."""
+        self.tables |= {table.id: paper.shown(table) for table in record.paper}
         self.clients: dict[int, RoomClient] = {}
         """Connections to the room."""
         self.games, self.new_token, self.calendar = games, new_token, calendar
@@ -72,7 +77,8 @@ class Room:
         self._pending: dict[int, Pending] = {}
         self._numbers = count(1)
         self._answers: OrderedDict[tuple[str, str], bytes] = OrderedDict()
-        self._effects: list[RoomEffect] = []
+        self.effects: list[RoomEffect] = []
+        """Effects of the current command, in order."""
 
     # ------------------------------------------------------------------------------ connections
 
@@ -84,8 +90,8 @@ class Room:
         known = hash_token(hello.token) if hello.token else ""
         self._recognise(client, known)
         self.clients[conn] = client
-        self._tally()  # tables may have ended while nobody was here
-        self.open_round()
+        self.tally()  # tables may have ended while nobody was here
+        openings.open_round(self)
         self.welcome(client, bool(known and not client.key and client.person is None))
         return self._take()
 
@@ -136,8 +142,8 @@ class Room:
                 now=self.calendar(),
             ),
         )
-        if client.person is not None and (place := self.seated().get(client.person)):
-            self.tell(client.conn, room_frames.Summoned(table=place[0], seat=place[1]))
+        if client.person is not None:
+            self._summon(client.person)
 
     # ------------------------------------------------------------------------------- its tables
 
@@ -148,12 +154,19 @@ class Room:
         self._stale = True
         for number, place in self.seated().items():
             if before.get(number) != place:
-                summoned = room_frames.Summoned(table=place[0], seat=place[1])
-                for client in self.clients.values():
-                    if client.person == number:
-                        self.tell(client.conn, summoned)
-        self._tally()
+                self._summon(number)
+        self.tally()
         return self._take()
+
+    def _summon(self, number: int) -> None:
+        """Send the phone of a person to their table, if they have a seat. The phones of a table
+        that plays with the real box stay in the room."""
+        place = self.seated().get(number)
+        if place is not None and not self.tables[place[0]].paper:
+            summoned = room_frames.Summoned(table=place[0], seat=place[1])
+            for client in self.clients.values():
+                if client.person == number:
+                    self.tell(client.conn, summoned)
 
     def order_answered(self, number: int, refusal: str, now: Ms) -> list[RoomEffect]:
         """Handle the answer of a table to an order."""
@@ -162,6 +175,7 @@ class Room:
             self._answer(asked.conn, asked.guest, asked.command, refusal, code)
             if not refusal:
                 entrance.forget_absent(self, asked.replaces)
+                self._summon(asked.summons)
         return self._take()
 
     def seated(self) -> dict[int, tuple[str, Seat]]:
@@ -198,7 +212,7 @@ class Room:
         if client is None or isinstance(command, commands.RoomHello):
             return []
         known = self._answers.get((client.guest, command.id))
-        if known is not None and not isinstance(command, commands.Enter | commands.Organise):
+        if known is not None and not isinstance(command, _WITH_TOKEN):
             self.do(Deliver(conn, known))
             return self._take()
         try:
@@ -229,8 +243,13 @@ class Room:
                 if not self.record.choose:
                     raise RequestRefused("no-choosing")
                 self.seat(client, command.id, entrance.place(client), table, seat)
+            case commands.EnterResult():
+                paper.enter_result(self, client, command)
+                self.tally()
             case commands.Organise(code=code):
                 entrance.become_organiser(self, client, command.id, code)
+            case commands.TakePlace():
+                entrance.take_place(self, client, command)
             case _:
                 if not client.key:
                     raise RequestRefused("organiser-only")
@@ -263,60 +282,21 @@ class Room:
         found = (people.find(self.record, seat.person) for seat in seats)
         return [person for person in found if person is not None]
 
+    def guided(self, table: str, owner: Person) -> list[int]:
+        """Return the people without a phone at a table who play on the device of this person."""
+        party = self.party(table)
+        others = (person for person in party if person.number != owner.number)
+        return [p.number for p in others if owner.token_hash and people.device(p, party) == owner]
+
     def chosen(self, numbers: Sequence[int] | None) -> list[Person]:
         """Return the waiting people with these numbers; None for all who are connected."""
         waiting = self.waiting(here=numbers is None)
         return waiting if numbers is None else [p for p in waiting if p.number in set(numbers)]
 
-    def open_round(self) -> None:
-        """Open missing tables of the current tournament round."""
-        cup = self.record.tournament
-        if cup is None or cup.game not in self.games:
-            return
-        game = self.games[cup.game]
-        for opening in rounds.openings(self.record, game, self.tables):
-            more = {"name": opening.name, **opening.more}
-            self.open_tables([opening.chairs], game, cup.options, **more)
-
-    def _tally(self) -> None:
+    def tally(self) -> None:
         """Store the results of tournament tables that have ended."""
         if (cup := rounds.tally(self.record, self.tables)) is not None:
             self.save(tournament=cup)
-
-    def require_space(self, count: int) -> None:
-        """Raise `RequestRefused` if there is no room for that many more tables."""
-        standing = sum(table.status != "over" for table in self.tables.values())
-        if standing + count > tables.MOST:
-            raise RequestRefused("too-many-tables")
-
-    def open_tables(
-        self,
-        places: list[tuple[Chair, ...]],
-        game: Game,
-        options: dict[str, Any],
-        **more: Any,
-    ) -> None:
-        """Open tables with these chairs."""
-        opening = (e.records for e in self._effects if isinstance(e, OpenTables))
-        taken = {table.number for table in self.tables.values() if table.status != "over"}
-        numbered = (record.part(orders.RoomTableRecord) for each in opening for record in each)
-        taken |= {place.number for place in numbered}
-        free = (number for number in count(1) if number not in taken)
-        try:
-            records = tuple(
-                tables.record(
-                    self.record.id,
-                    number,
-                    game,
-                    chairs,
-                    options,
-                    **{"name": self.new_token()[:12], "created": self.calendar(), **more},
-                )
-                for number, chairs in zip(free, places, strict=False)
-            )
-        except BadSetup:
-            raise RequestRefused("bad-setup") from None
-        self.do(OpenTables(records))
 
     def game(self, key: str) -> Game:
         """Return the game with this key; raise `RequestRefused`."""
@@ -338,6 +318,8 @@ class Room:
         `Pending`."""
         if table not in self.tables:
             raise RequestRefused("no-such-table")
+        if self.tables[table].paper:
+            raise RequestRefused("paper-table")
         number = self.give_order(table, order)
         self._pending[number] = Pending(client.conn, client.guest, command, **pending)
 
@@ -365,7 +347,7 @@ class Room:
             update = told.news(shown, open_tables, self._settings(), self._tournament(), now)
             if update is not None:
                 data = frames.encode(update)
-                self._effects += [Deliver(client.conn, data) for client in lookers]
+                self.effects += [Deliver(client.conn, data) for client in lookers]
         self._stale = behind
         return self._take()
 
@@ -392,6 +374,7 @@ class Room:
         changed = {"revision": self.record.revision + 1, "changed": self.calendar()}
         self.record = msgspec.structs.replace(self.record, **fields, **changed)
         self._stale = True
+        self.tables |= {table.id: paper.shown(table) for table in fields.get("paper", ())}
         self.do(Save(self.record))
 
     def tell(self, conn: int, frame: frames.Frame) -> None:
@@ -410,8 +393,8 @@ class Room:
 
     def do(self, effect: RoomEffect) -> None:
         """Queue an effect."""
-        self._effects.append(effect)
+        self.effects.append(effect)
 
     def _take(self) -> list[RoomEffect]:
-        effects, self._effects = self._effects, []
+        effects, self.effects = self.effects, []
         return effects

@@ -82,4 +82,4 @@ def _standing(table: RoomTable) -> tuple[Any, ...]:
         for seat in table.seats
     ]
     how = (table.status, table.moves, table.runs, table.held, table.stopped, table.next)
-    return (seats, how, table.outcome)
+    return (seats, how, table.outcome, table.claim)

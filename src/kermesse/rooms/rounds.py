@@ -41,6 +41,8 @@ def start(
     numbers = [person.number for person in waiting]
     seed = streams.new_seed().hex()
     new = tournament.begin(game, command.system, size, length, seed, numbers)
+    if command.boxes and new.system == "deal":
+        raise RequestRefused("tournament-boxes")
     _check_options(game, new, command.options)
     return msgspec.structs.replace(
         new,
@@ -48,6 +50,7 @@ def start(
         options=command.options,
         tempo=command.tempo,
         turn_seconds=command.turn_seconds,
+        boxes=command.boxes,
     )
 
 
@@ -73,7 +76,10 @@ def next_round(
     if not set(cup.playing) <= set(free):
         raise RequestRefused("tournament-seated")
     new = tournament.next_round(cup, game)
-    sittings = tuple(msgspec.structs.replace(sitting, table=new_name()) for sitting in new.sittings)
+    sittings = tuple(
+        msgspec.structs.replace(sitting, table=new_name(), paper=number < cup.boxes)
+        for number, sitting in enumerate(new.sittings)
+    )
     shared = cup.system == "deal"
     return tournament.with_round(
         cup,
@@ -99,8 +105,27 @@ def openings(record: RoomRecord, game: Game, known: Collection[str]) -> list[Ope
     if played.seed:
         deal = SharedDeal(f"{record.id}/{cup.seed[:8]}/{number}")
         more |= {"seed": played.seed, "game_id": played.game_id, "deal": deal}
-    missing = (s for s in played.sittings if not s.over and s.table not in known)
+    missing = _missing(played, known, paper=False)
     return [Opening(s.table, _chairs(record, cup, s, game), more) for s in missing]
+
+
+def paper_openings(record: RoomRecord, known: Collection[str]) -> list[tuple[str, list[Person]]]:
+    """Return the id and the people of each table of the current round that plays with the real box
+    and is not open."""
+    cup = record.tournament
+    if cup is None or not cup.rounds:
+        return []
+    return [
+        (sitting.table, [people.require(record, one) for one in sitting.people])
+        for sitting in _missing(cup.rounds[-1], known, paper=True)
+    ]
+
+
+def _missing(played: Round, known: Collection[str], *, paper: bool) -> Iterator[RoundTable]:
+    """Yield the tables of a round that are neither open nor over."""
+    for sitting in played.sittings:
+        if sitting.paper is paper and not sitting.over and sitting.table not in known:
+            yield sitting
 
 
 def _chairs(

@@ -121,11 +121,14 @@ def with_result(
 
 
 def best_tables(tournament: Tournament) -> dict[Entrant, str]:
-    """Return the table of the last win of each person, or of their last game without a win."""
+    """Return the table of the last win of each person, or of their last game without a win. Games
+    with the real box have no replay."""
     found: dict[Entrant, tuple[bool, str]] = {}
     for played in tournament.rounds:
         for sitting in played.sittings:
-            for seat, one in enumerate(sitting.people) if sitting.scores else ():
+            for seat, one in (
+                enumerate(sitting.people) if sitting.scores and not sitting.paper else ()
+            ):
                 won = seat in sitting.winners
                 if won or not found.get(one, (False, ""))[0]:
                     found[one] = (won, sitting.table)

@@ -30,6 +30,9 @@ class RoundTable(msgspec.Struct, frozen=True, omit_defaults=True):
     winners: tuple[Seat, ...] = ()
     """Winning seats."""
 
+    paper: bool = False
+    """True if it plays with the real box."""
+
 
 class Round(msgspec.Struct, frozen=True, omit_defaults=True):
     """A round of a tournament."""
@@ -93,6 +96,9 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     turn_seconds: int = 0
     """Seconds after which a bot plays for a slow player; 0 for never."""
+
+    boxes: int = 0
+    """Number of tables of each round that play with the real box."""
 
     @property
     def playing(self) -> tuple[Entrant, ...]:

@@ -81,6 +81,12 @@ export class RoomConnection {
     return this.people.some(({ number, table }) => number === this.you && !table);
   }
 
+  /** The table with the real box at which the person of this device sits; null for none. */
+  get paper(): RoomTable | null {
+    const place = this.people.find(({ number }) => number === this.you)?.table;
+    return this.tables.find(({ id, paper }) => paper && id === place) ?? null;
+  }
+
   /** Why the connection ended for good. */
   get gone(): Gone['why'] | null {
     return this.#socket.gone;

@@ -661,8 +661,19 @@ export type Organise = {
   /** Single-use code from another organiser. */ code: string;
 };
 
-/** Return a code that makes another device an organiser. */
-export type Invite = { type: 'Invite'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
+/** Take a person's place on this device with a code, for example after their phone broke. The device before loses it. */
+export type TakePlace = {
+  type: 'TakePlace';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** Single-use code from an organiser. */ code: string;
+};
+
+/** Return a code that makes another device an organiser, or gives it a person's place. */
+export type Invite = {
+  type: 'Invite';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** The person whose place it gets; None for an organiser. */ person?: number | null;
+};
 
 /** Remove all other organisers. */
 export type OrganiseAlone = { type: 'OrganiseAlone'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
@@ -694,6 +705,7 @@ export type FormTables = {
   /** Options of the game; missing ones have their defaults. */ options?: Record<string, unknown>;
   /** Tempo of the tables. */ tempo?: 'brisk' | 'calm' | 'normal';
   /** Seconds after which a bot plays for a slow player; 0 for never. */ turn_seconds?: number;
+  /** Number of tables that play with the real box. */ boxes?: number;
 };
 
 /** Open an empty table in the room. */
@@ -785,6 +797,22 @@ export type StopTable = {
   /** The table. */ table: string;
 };
 
+/** Enter the result of a table that plays with the real box: by its people or an organiser. */
+export type EnterResult = {
+  type: 'EnterResult';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** The table. */ table: string;
+  /** Scores in seat order. */ scores: number[];
+  /** Winning seats. */ winners: number[];
+};
+
+/** Confirm the result that the people of a table entered. */
+export type ConfirmResult = {
+  type: 'ConfirmResult';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** The table. */ table: string;
+};
+
 /** Hide the tables whose games are over. */
 export type ClearTables = { type: 'ClearTables'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
@@ -800,6 +828,7 @@ export type StartTournament = {
   /** Options of the game; missing ones have their defaults. */ options?: Record<string, unknown>;
   /** Tempo of the tables. */ tempo?: 'brisk' | 'calm' | 'normal';
   /** Seconds after which a bot plays for a slow player; 0 for never. */ turn_seconds?: number;
+  /** Number of tables of each round that play with the real box. */ boxes?: number;
 };
 
 /** Form the next round of the tournament and open its tables. */
@@ -856,7 +885,7 @@ export type RoomWelcome = {
   /** Number of the client's person; None for a spectator. */ you: number | null;
   /** True if the client's token is not valid (any more). */ unknown: boolean;
   /** People in the room. */ people: RoomPerson[];
-  /** Tables by number; for a waiting person, those they may choose. */ tables: RoomTable[];
+  /** Tables by number; for a waiting person, those they may choose and those that play with the real box. */ tables: RoomTable[];
   /** Settings. */ settings: RoomSettings;
   /** The tournament, if there is one. */ tournament: RoomTournament | null;
   /** Server time in seconds, as the client's clock may be wrong. */ now: number;
@@ -896,6 +925,8 @@ export type RoomTable = {
   /** Table of the rematch, or empty. */ next: string;
   /** Tournament round, from 1; 0 for none. */ round: number;
   /** Outcome of the game. */ outcome: Outcome | null;
+  /** True if it plays with the real box. */ paper: boolean;
+  /** Result that its people entered, until an organiser confirms it. */ claim: Outcome | null;
 };
 
 /** A seat of a table, as shown to the organiser. */
@@ -1201,7 +1232,7 @@ export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | 
 
 export type Frame = Welcome | Seated | Update | TableStatus | Answer | Notice | Said | Reacted | RematchOpened | Pointed | Ping | Stalled | SiteNotice | Gone | Wrong;
 
-export type RoomCommand = RoomHello | Enter | Bring | Befriend | Quit | ChooseTable | Organise | Invite | OrganiseAlone | AddPerson | PlayOn | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Project | Announce | CountDown | EraseRoom;
+export type RoomCommand = RoomHello | Enter | Bring | Befriend | Quit | ChooseTable | Organise | TakePlace | Invite | OrganiseAlone | AddPerson | PlayOn | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | EnterResult | ConfirmResult | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Project | Announce | CountDown | EraseRoom;
 
 export type RoomFrame = RoomWelcome | RoomUpdate | Entered | Organising | Summoned | Answer | Stalled | SiteNotice | Gone | Wrong;
 

@@ -142,6 +142,11 @@ refusal-tournament-over = This tournament is over: its standings stay.
 refusal-tournament-round-on = The round is not over: wait for the last table, or end it.
 refusal-tournament-seated = A player of the tournament still has a seat at another table: free it, or take them out of the tournament.
 refusal-tournament-size = This game is not played with that many seats.
+refusal-bad-result = This result is not complete: everybody needs a score, and someone wins.
+refusal-no-result = Nobody has entered a result at this table yet.
+refusal-not-at-table = Only the people of this table can enter its result.
+refusal-paper-table = This table plays with the real box: confirm its result or stop it.
+refusal-tournament-boxes = With “same deal for all” the screens deal the cards: play without the boxes.
 refusal-tournament-together = In this game all win or lose together: a table has no ranking. Choose “same deal for all”, which compares tables.
 refusal-unknown-game = This game is not played here.
 

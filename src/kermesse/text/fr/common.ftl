@@ -142,6 +142,11 @@ refusal-tournament-over = Ce tournoi est fini : le classement reste affiché.
 refusal-tournament-round-on = La ronde n’est pas finie : attendez la dernière table, ou arrêtez-la.
 refusal-tournament-seated = Quelqu’un du tournoi a encore une place à une autre table : libérez-la, ou retirez cette personne du tournoi.
 refusal-tournament-size = Ce jeu ne se joue pas à ce nombre de places.
+refusal-bad-result = Ce résultat ne va pas : il faut un score pour chacun, et quelqu’un qui gagne.
+refusal-no-result = Personne n’a encore donné de résultat à cette table.
+refusal-not-at-table = Seules les personnes de cette table peuvent donner son résultat.
+refusal-paper-table = Cette table joue avec la vraie boîte : confirmez son résultat ou arrêtez-la.
+refusal-tournament-boxes = Avec « même donne pour tous », les cartes sont distribuées par les écrans : jouez sans les boîtes.
 refusal-tournament-together = À ce jeu, on gagne ou on perd ensemble : une table n’y a pas de classement. Choisissez « même donne pour tous », qui compare les tables.
 refusal-unknown-game = On ne joue pas à ce jeu ici.
 

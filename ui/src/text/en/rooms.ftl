@@ -21,7 +21,7 @@ room-two-organisers = { $others ->
    *[other] { $others } other devices organise this room too.
 }
 room-only-me = Remove the other devices
-room-link-spent = This organiser’s link has been used already, or has expired: ask the organiser of the room for another.
+room-link-spent = This link has been used already, or has expired: ask the organiser of the room for another.
 room-unknown = Your place in this room is no longer valid: come in again, or ask for another organiser’s link.
 room-qr = QR code of the room
 room-code = Code of the room
@@ -29,6 +29,9 @@ room-screen = Big screen
 room-invite = Organise on another device too
 room-invite-hint = Open this link on the other device. It works once, for a quarter of an hour: give it only to another organiser.
 room-invite-qr = QR code for another organiser
+room-new-phone = Another phone
+room-new-phone-hint = Scan this code with the other phone: { $name } gets place and points back there. The code works once, for a quarter of an hour.
+room-new-phone-qr = QR code of { $name }’s place
 room-come = Scan, or type this code at { $address }
 room-waiting = { $count ->
     [0] Nobody is waiting
@@ -172,3 +175,20 @@ notice-seat = The organiser has given a seat to { $name }.
 notice-freed = { $name } is back in the room.
 notice-begun = The organiser has begun the game.
 notice-stopped = The organiser has ended the table: this game has no result.
+
+# Tables with the real box
+paper-boxes = Real boxes of the game
+paper-boxes-count = { $count ->
+    [0] none: all on screens
+    [one] 1 table plays with the box
+   *[other] { $count } tables play with the box
+}
+paper-playing = with the real box
+paper-how = You play with the real box. At the end, one of you gives the result here.
+paper-won = wins
+paper-send = Send the result
+paper-sent = Result sent: the organiser has to confirm it.
+paper-correct = Correct it
+paper-enter = Enter the result
+paper-confirm = Confirm the result
+paper-confirm-table = Confirm the result of table { $number }

@@ -21,7 +21,7 @@ room-two-organisers = { $others ->
    *[other] { $others } autres appareils animent aussi cette salle.
 }
 room-only-me = Retirer les autres appareils
-room-link-spent = Ce lien d’animation a déjà servi, ou il a expiré : demandez-en un autre à la personne qui anime la salle.
+room-link-spent = Ce lien a déjà servi, ou il a expiré : demandez-en un autre à la personne qui anime la salle.
 room-unknown = Votre place dans cette salle n’est plus valable : entrez de nouveau, ou demandez un autre lien d’animation.
 room-qr = QR code de la salle
 room-code = Code de la salle
@@ -29,6 +29,9 @@ room-screen = Grand écran
 room-invite = Animer aussi sur un autre appareil
 room-invite-hint = Ouvrez ce lien sur l’autre appareil. Il ne sert qu’une fois, pendant un quart d’heure : ne le donnez qu’à la personne qui doit animer.
 room-invite-qr = QR code pour animer
+room-new-phone = Un autre téléphone
+room-new-phone-hint = Scannez ce code avec l’autre téléphone : { $name } y retrouve sa place et ses points. Le code sert une fois, pendant un quart d’heure.
+room-new-phone-qr = QR code de la place { DE($name) }
 room-come = Scannez, ou tapez ce code sur { $address }
 room-waiting = { $count ->
     [0] Personne n’attend
@@ -172,3 +175,20 @@ notice-seat = L’animation a donné une place { AU($name) }.
 notice-freed = { $name } est de retour dans la salle.
 notice-begun = L’animation a lancé la partie.
 notice-stopped = L’animation a arrêté la table : cette partie n’a pas de résultat.
+
+# Les tables avec la vraie boîte
+paper-boxes = Vraies boîtes de jeu
+paper-boxes-count = { $count ->
+    [0] aucune : tout sur les écrans
+    [one] 1 table joue avec la boîte
+   *[other] { $count } tables jouent avec la boîte
+}
+paper-playing = avec la vraie boîte
+paper-how = Vous jouez avec la vraie boîte. À la fin, une personne de la table donne le résultat ici.
+paper-won = gagne
+paper-send = Envoyer le résultat
+paper-sent = Résultat envoyé : l’animation doit le confirmer.
+paper-correct = Corriger
+paper-enter = Donner le résultat
+paper-confirm = Confirmer le résultat
+paper-confirm-table = Confirmer le résultat de la table { $number }
