@@ -1,0 +1,167 @@
+"""Planted bugs, which the simulator must find within a number of seeds."""
+
+from contextlib import contextmanager
+
+from kermesse.journal.appends import Append
+from kermesse.journal.sqlite_backend import SqliteBackend
+from kermesse.server.hub import Hub
+from kermesse.server.table_runner import TableRunner
+from kermesse.table.kernel import snapshot
+from kermesse.table.kernel.outbox import Outbox
+from kermesse.table.kernel.reply_cache import ReplyCache
+from kermesse.table.kernel.session import Session
+from support.simulation.disk import Disk
+
+
+@contextmanager
+def replaced(owner, name, value):
+    """Replace an attribute meanwhile."""
+    before = getattr(owner, name)
+    setattr(owner, name, value)
+    try:
+        yield
+    finally:
+        setattr(owner, name, before)
+
+
+def early_acknowledgement():
+    """Frames leave before the moves before them are stored."""
+
+    def hold_first(self, effects):
+        self._ready += effects
+
+    return replaced(Outbox, "hold_first", hold_first)
+
+
+@contextmanager
+def lost_write():
+    """A batch is answered and not synced: a crash undoes the last one."""
+    settle, lose = Disk.settle, Disk.lose_process
+
+    def settled(self, requests):
+        self.older = self.backend._db.serialize()
+        return settle(self, requests)
+
+    def lost(self):
+        had = self.backend is not None
+        lose(self)
+        if had and getattr(self, "older", None) is not None:
+            self._image = self.older
+
+    with replaced(Disk, "settle", settled), replaced(Disk, "lose_process", lost):
+        yield
+
+
+def applied_twice():
+    """A move that was sent again is not recognised."""
+    return replaced(ReplyCache, "to_move", lambda *_: None)
+
+
+def wrong_eyes():
+    """A client that comes back gets the view of the next seat."""
+    eyes = Session.eyes
+
+    def other(self, client):
+        right = eyes(self, client)
+        seats = len(self.seating.chairs)
+        return (right + 1) % seats if type(right) is int and client.conn % 5 == 0 else right
+
+    return replaced(Session, "eyes", other)
+
+
+def open_hands():
+    """Spectators get the view of the first seat."""
+    eyes = Session.eyes
+
+    def first(self, client):
+        return eyes(self, client) if client.seats else 0
+
+    return replaced(Session, "eyes", first)
+
+
+def told_to_all():
+    """Everybody is told what the first seat is told."""
+
+    def events_for(told, *_viewers):
+        return tuple(event for fact in told if (event := fact.to(0)) is not None)
+
+    return replaced(snapshot, "events_for", events_for)
+
+
+def stale_read():
+    """A log is read without its last entry."""
+    read = SqliteBackend.read
+
+    def stale(self, table, after):
+        entries = read(self, table, after)
+        return entries[:-1] if after == 0 and len(entries) > 3 else entries
+
+    return replaced(SqliteBackend, "read", stale)
+
+
+def missed_wake_up():
+    """A table is not woken when nothing happens for two seconds."""
+    set_timer = TableRunner._set_timer
+
+    def rarely(self):
+        wake = self.table.wake()
+        if wake is None or wake - self._now() < 2_000:
+            set_timer(self)
+
+    return replaced(TableRunner, "_set_timer", rarely)
+
+
+def skipped_move():
+    """An update leaves out its first move if there are several."""
+    happened = snapshot.happened
+
+    def skipped(referee, viewers, after):
+        moves = happened(referee, viewers, after)
+        return moves[1:] if len(moves) > 1 else moves
+
+    return replaced(snapshot, "happened", skipped)
+
+
+def never_tried_again():
+    """A table that could not be stored stays stalled."""
+    return replaced(TableRunner, "_try_again", lambda _self: None)
+
+
+def full_disk_ignored():
+    """A write that failed is taken for a success."""
+    settle = SqliteBackend.settle
+
+    def optimistic(self, requests):
+        return [
+            None if isinstance(request, Append) else answer
+            for request, answer in zip(requests, settle(self, requests), strict=True)
+        ]
+
+    return replaced(SqliteBackend, "settle", optimistic)
+
+
+def kept_connections():
+    """A table forgets no connection."""
+    return replaced(TableRunner, "disconnect", lambda *_: None)
+
+
+def kept_tables():
+    """An empty table is never evicted."""
+    evict = Hub.evict
+
+    def some(self, runner):
+        if runner.table.record.seats % 2:
+            evict(self, runner)
+
+    return replaced(Hub, "evict", some)
+
+
+SABOTEURS = {
+    each.__name__: each
+    for each in (
+        early_acknowledgement, lost_write, applied_twice, wrong_eyes, open_hands, told_to_all,
+        stale_read, missed_wake_up, skipped_move, never_tried_again, full_disk_ignored,
+        kept_connections, kept_tables,
+    )
+}  # fmt: skip
+"""All of them, by name."""
