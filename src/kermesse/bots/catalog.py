@@ -94,7 +94,7 @@ def make(name: str, game: Game, rng: Random, *, live: bool = False) -> Bot:
         return Intuition(game, rng)
     level = LEVELS[name]
     worlds = policy_of(game).worlds.get(name, level.worlds)
-    settings = (game, rng, worlds, level.ms if live else None, level.temperature)
+    settings = (game, rng, worlds, level.ms if live else None, level.temperature, name)
     flattenings = policy_of(game).flattenings.get(name)
     if flattenings is not None:
         return NetworkLevel(*settings, flattenings=flattenings)

@@ -8,6 +8,8 @@ Every name is optional:
   values an unfinished one for each seat, after `HORIZON` moves of a playout.
 - `shortlist(view, moves)` orders the moves worth a search, best first; `prior(state, seat)` does so
   for later choices; the playout begins after `DEPTH` choices.
+- `considered(view, moves, level, rng)` narrows the menu of a level: what no person would do is left
+  out, and an easy level overlooks what beginners overlook.
 - `WORLDS` gives the number of worlds by level, `TIMELINE_WORLDS` for each point of a timeline.
 - `FLATTENINGS` gives, by level and number of seats, the temperature at which the game's network
   plays it (`network_level`); other levels search.
@@ -79,6 +81,9 @@ class GamePolicy(NamedTuple):
     shortlist: Callable[[Any, Sequence[Any]], Sequence[Any]] | None
     """The moves of a menu worth a search, best first; None for all."""
 
+    considered: Callable[[Any, Sequence[Any], str, Random], Sequence[Any]] | None
+    """The moves of a menu that a level considers, at least one; None for all."""
+
     worlds: Mapping[str, int]
     """Number of worlds by level, where it differs from the default."""
 
@@ -138,6 +143,7 @@ def _read(package: str) -> GamePolicy:
         getattr(module, "prior", None),
         getattr(module, "DEPTH", sys.maxsize),
         getattr(module, "shortlist", None),
+        getattr(module, "considered", None),
         getattr(module, "WORLDS", {}),
         getattr(module, "TIMELINE_WORLDS", 0),
         getattr(module, "FLATTENINGS", {}),

@@ -27,19 +27,20 @@ class NetworkLevel(Search):
         worlds: int,
         ms: int | None = None,
         temperature: float = 0.0,
+        level: str = "",
         *,
         flattenings: Mapping[int, float],
     ) -> None:
-        super().__init__(game, rng, worlds, ms, temperature)
+        super().__init__(game, rng, worlds, ms, temperature, level)
         self._flattenings = flattenings
 
-    def weighing(
+    def _choosing(
         self, view: Any, moves: Sequence[Any]
     ) -> Sliced[tuple[Move, Mapping[Move, Choice]]]:
         """Draw a move; search where there is no network."""
         known = network(self._game, view) if len(moves) > 1 else None
         if known is None:
-            return (yield from super().weighing(view, moves))
+            return (yield from super()._choosing(view, moves))
         leanings = known.judge(view, moves).leanings
         best = max(leanings.values())
         flattening = self._flattenings[view.seats]

@@ -43,9 +43,11 @@ class Search:
         worlds: int,
         ms: int | None = None,
         temperature: float = 0.0,
+        level: str = "",
     ) -> None:
         self._game = game
         self._rng = rng
+        self._level = level
         self._policy = policy_of(game)
         self.worlds = worlds
         """Most worlds to imagine."""
@@ -69,6 +71,15 @@ class Search:
         self, view: Any, moves: Sequence[Any]
     ) -> Sliced[tuple[Move, Mapping[Move, Choice]]]:
         """Do the same in slices of one trial."""
+        considered = self._policy.considered
+        if considered is not None and len(moves) > 1:
+            moves = considered(view, moves, self._level, self._rng)
+        return (yield from self._choosing(view, moves))
+
+    def _choosing(
+        self, view: Any, moves: Sequence[Any]
+    ) -> Sliced[tuple[Move, Mapping[Move, Choice]]]:
+        """Search the moves that this level considers."""
         started = perf_counter() if self.ms else 0.0
         if len(moves) > 1:
             moves = self._in_order(view, moves)

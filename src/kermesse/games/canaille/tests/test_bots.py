@@ -11,7 +11,7 @@ from kermesse.core.playout import playout
 from kermesse.experiments.stats import wilson
 from kermesse.games.canaille import bots as canaille_bots, box
 from kermesse.games.canaille.menus import DRAW
-from kermesse.games.canaille.moves import Take
+from kermesse.games.canaille.moves import Discard, Draw, Lay, Release, Take
 from kermesse.games.canaille.tests.tables import CANAILLE, acts, empty_river, table
 
 PLAIN = ". b1 b1 s a"
@@ -110,29 +110,100 @@ def test_a_glance_keeps_a_full_stop():
     assert canaille_bots.quick_take(box.action_heap(acts("b3 f t")), True).card == acts("b3")[0]
 
 
-def refills(bot, games, rng):
-    """Return how many cards the author took from the row, and from row and deck together."""
-    row = together = 0
+LEVELS = ("easy", "medium", "hard")
+each_level = pytest.mark.parametrize("level", LEVELS)
+
+
+def choices(level, games, seats=2, seed=3):
+    """Yield the views and moves of games between bots of a level."""
+    rng = Random(seed)
+    bot = bots.make(level, CANAILLE, rng)
     for _ in range(games):
-        state = CANAILLE.start(2)
+        state = CANAILLE.start(seats)
         while state.outcome() is None:
             acting = state.to_act()
             if not acting:
                 state.play(HOUSE, state.house(rng), 0)
                 continue
-            view, menu = state.view(acting[0]), state.moves(acting[0])
-            move = bot.act(view, menu)
-            if view.phase == "refill" and len(menu) > 1:
-                row, together = row + (type(move) is Take), together + 1
+            view = state.view(acting[0])
+            move = bot.act(view, state.moves(acting[0]))
+            yield view, move
             state.play(acting[0], move, 0)
-    return row, together
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+@each_level
 def test_every_level_uses_the_row(level):
-    rng = Random(3)
-    row, together = refills(bots.make(level, CANAILLE, rng), 3, rng)
-    assert 0.15 < row / together < 0.75
+    taken = [type(move) is Take for view, move in choices(level, 3) if view.phase == "refill"]
+    assert 0.15 < sum(taken) / len(taken) < 0.75
+
+
+@each_level
+def test_R8_an_exchange_is_repeated_only_while_the_row_shows_no_full_stop(level):
+    takes = laid = 0
+    for view, move in choices(level, 4 if level == "easy" else 20, seats=3):
+        laid += type(move) is Lay
+        if view.phase == "take":
+            takes += 1
+            shown = any(card in box.STOPS for card in view.row)
+            assert move.card in box.STOPS if shown else type(move) is Draw
+        elif view.phase == "fish":
+            smallest = min(card for card in view.piles[view.you] if card in box.FISH)
+            assert move == Release(smallest)
+    assert 0 < takes < laid / 4
+
+
+@each_level
+def test_no_level_puts_back_its_own_fish_where_another_sentence_is_as_good(level):
+    state = table(["r1 b1 s .", PLAIN], piles=("1", "2"))
+    for seed in range(30):
+        move = bots.make(level, CANAILLE, Random(seed)).act(state.view(0), state.moves(0))
+        assert not canaille_bots.puts_back(state.view(0), move.cards)
+    laid = dear = 0
+    for view, move in choices(level, 4 if level == "easy" else 20):
+        if type(move) is Lay:
+            laid += 1
+            dear += canaille_bots.puts_back(view, move.cards)
+    assert dear < laid / 12  # hands whose only full stops are on cards of Relâche
+
+
+def test_R13_own_fish_are_put_back_only_by_the_author():
+    view = table([PLAIN] * 2, piles=("1", "2")).view(0)
+    for written, dear in (("r1", True), ("a r1", False), ("a b1 a r1", True), ("b1 .", False)):
+        assert canaille_bots.puts_back(view, acts(written)) == dear
+    empty = table([PLAIN] * 2, piles=("", "2")).view(0)
+    assert not canaille_bots.puts_back(empty, acts("r1"))
+    assert canaille_bots.puts_back(empty, acts("b1 r1"))  # the fish just caught
+
+
+def test_a_hand_without_a_full_stop_takes_one_with_its_last_card_unless_easy_forgets():
+    """The lesson on exchanges warns of it."""
+    state = table(["b1 b1 s t", PLAIN])
+    view = structs.replace(
+        state.view(0), phase="refill", missing=1, row=acts("b3 r1 a"), hand=acts("b1 b1 s t")
+    )
+    menu = (*map(Take, sorted(view.row)), DRAW)
+    for level, forgotten in (("easy", range(40, 95)), ("medium", range(1)), ("hard", range(1))):
+        chosen = [bots.make(level, CANAILLE, Random(seed)).act(view, menu) for seed in range(200)]
+        assert sum(move != Take(*acts("r1")) for move in chosen) in forgotten
+
+
+def test_an_exchange_gives_up_the_least_useful_card():
+    state = table(["b1 b3 s t a", PLAIN])
+    view = structs.replace(state.view(0), phase="discard")
+    menu = [Discard(card) for card in view.hand]
+    for level in LEVELS:
+        assert bots.make(level, CANAILLE, Random(1)).act(view, menu).card in acts("t a s")
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_levels_that_draw_their_moves_make_no_blunder(level):
+    """The cat lies on top, in sight, and the viewer is behind."""
+    state = table(["a b1 b2 . t", PLAIN, PLAIN], piles=("1", "2 2 3", "2"))
+    state.up = True
+    empty_river(state, "C 3 3 1")
+    for seed in range(100):
+        move = bots.make(level, CANAILLE, Random(seed)).act(state.view(0), state.moves(0))
+        assert box.COLOUR[move.cards[0]] != box.BITE
 
 
 def test_what_the_hand_lacks_is_taken_from_the_row():
