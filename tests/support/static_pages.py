@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from functools import partial
 from hashlib import sha256
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from os import PathLike, fspath
 from pathlib import Path
 
 import kermesse
@@ -95,8 +96,9 @@ class _Files(SimpleHTTPRequestHandler):
             self.path = f"{plain}.gz"
         return super().send_head()
 
-    def guess_type(self, path: str) -> str:
-        return super().guess_type(path.removesuffix(".gz") if self._packed else path)
+    def guess_type(self, path: str | PathLike[str]) -> str:
+        name = fspath(path)
+        return super().guess_type(name.removesuffix(".gz") if self._packed else name)
 
     def end_headers(self) -> None:
         if self._packed:

@@ -6,10 +6,16 @@ type Answer = Extract<FromServer, { kind: 'response' }>;
 /** Statuses whose responses have no body. */
 const EMPTY = [204, 304];
 
+/** The server did not start. */
+class NoServer extends Error {
+  override message = 'the server did not start';
+}
+
 /** HTTP and live connections to the server in a worker. */
 export class WorkerTransports {
   #post: (message: ToServer) => void;
   #last = 0;
+  #failed = false;
   #requests = new Map<number, { resolve: (response: Answer) => void; reject: (error: Error) => void }>();
   #connections = new Map<number, WorkerConnection>();
 
@@ -28,6 +34,7 @@ export class WorkerTransports {
   /** Send an HTTP request. */
   readonly http: HttpTransport = async (path, init) => {
     if (!init && path in this.#known) return Response.json(this.#known[path]);
+    if (this.#failed) throw new NoServer();
     const request = new Request(new URL(path, location.origin), init);
     const body = new Uint8Array(await request.arrayBuffer());
     const id = (this.#last += 1);
@@ -48,9 +55,10 @@ export class WorkerTransports {
     return connection;
   };
 
-  /** Fail every request: the server did not start. */
+  /** Fail every request, now and later: the server did not start. */
   fail(): void {
-    for (const { reject } of this.#requests.values()) reject(new Error('the server did not start'));
+    this.#failed = true;
+    for (const { reject } of this.#requests.values()) reject(new NoServer());
     this.#requests.clear();
   }
 
