@@ -6,10 +6,10 @@ training and playing share the code.
 """
 
 from functools import cache
+from importlib import import_module
 from itertools import pairwise
 from typing import Any, Final
 
-from kermesse.bots.network import array_library
 from kermesse.games.canaille import box, encode
 from kermesse.games.canaille.menus import WAYS
 from kermesse.games.canaille.moves import Name, Share
@@ -24,7 +24,8 @@ _PLAIN: Final = encode.ENCODING.actions - _WAYS - encode.SEATS - len(_SHARES)
 """Number of moves that are neither sentences nor name seats."""
 
 
-def _judged() -> Any:
+@cache
+def _judged(xp: Any) -> Any:
     """Return a matrix from scores to sentences.
 
     The scores are those of a card at a place of the sentence, of a card beside another, and of a
@@ -37,15 +38,13 @@ def _judged() -> Any:
         for a, b in pairwise(way):
             found[box.HAND**2 + a * box.HAND + b][number] = 1.0
         found[2 * box.HAND**2 + len(way) - 1][number] = 1.0
-    return _matrix(found)
+    return _matrix(xp, found)
 
 
-def _matrix(rows: list[list[float]]) -> Any:
-    xp = array_library()
-    return xp.array(rows, xp.float32)
-
-
-JUDGED: Final = _judged()
+def _matrix(xp: Any, rows: list[list[float]]) -> Any:
+    """Return a constant. For JAX it is numpy's: an array made during a trace ends with it."""
+    library = import_module("numpy") if xp.__name__ == "jax.numpy" else xp
+    return library.array(rows, library.float32)
 
 
 def knows(view: View) -> bool:
@@ -126,13 +125,13 @@ def forward(xp: Any, w: Any, seen: tuple[Any, Any, Any], seats: int) -> tuple[An
     stands = standing.reshape(n, size, faces) @ hand.transpose(0, 2, 1)
     pairs = hand @ beside.reshape(n, faces, faces) @ hand.transpose(0, 2, 1)
     known = xp.concatenate([stands.reshape(n, -1), pairs.reshape(n, -1), long], 1)
-    laid = known @ xp.asarray(JUDGED, dtype=known.dtype)
+    laid = known @ xp.asarray(_judged(xp), dtype=known.dtype)
     at = you[:, None]
     to = sum(xp.where(at == k, xp.roll(names, k, 1), 0) for k in range(seats))
     spare = xp.zeros_like(value).repeat(encode.SEATS - seats, 1)
     given = shares.reshape(n, encode.SEATS, seats)  # by the card of a fog and who gets it
     given = sum(xp.where(at[..., None] == k, xp.roll(given, k, 2), 0) for k in range(seats))
-    dealt = given.reshape(n, -1) @ xp.asarray(_shared(seats), dtype=given.dtype)
+    dealt = given.reshape(n, -1) @ xp.asarray(_shared(xp, seats), dtype=given.dtype)
     before = _NAME - _WAYS
     rest = [plain[:, :before], to, spare, plain[:, before:], dealt]
     return xp.concatenate([laid, *rest], 1), value[:, 0]
@@ -145,14 +144,14 @@ def _heads(seats: int) -> tuple[int, ...]:
 
 
 @cache
-def _shared(seats: int) -> Any:
+def _shared(xp: Any, seats: int) -> Any:
     """Return a matrix from (card of a fog, seat) to the ways to share in which the seat gets it."""
     found = [[0.0] * len(_SHARES) for _ in range(encode.SEATS * seats)]
     for number, way in enumerate(_SHARES):
         for card, to in enumerate(way):
             if to < seats:
                 found[card * seats + to][number] = 1.0
-    return _matrix(found)
+    return _matrix(xp, found)
 
 
 def initial(rng: Any, seen: tuple[Any, Any, Any], seats: int, width: int) -> dict[str, Any]:
