@@ -144,6 +144,10 @@ table-wave-number = Wave { $wave }
 table-wave-all = Everybody knows everybody: a single commune.
 
 table-hands = The hands
+table-decided = What decided it: { $winner } had { $full } { $count } times, { $other } had { $near } { $held } times, { $missing ->
+    [one] 1 letter
+   *[other] { $missing } letters
+} short.
 table-swaps = { $count ->
     [0] No swap
     [one] After { $count } swap

@@ -144,6 +144,10 @@ table-wave-number = Vague { $wave }
 table-wave-all = Tout le monde connaît tout le monde : une seule commune.
 
 table-hands = Les mains
+table-decided = Ce qui a décidé : { $count } fois { $full } pour { $winner }, et { $held } fois { $near } pour { $other } ; il manquait { $missing ->
+    [one] 1 lettre
+   *[other] { $missing } lettres
+}.
 table-swaps = { $count ->
     [0] Aucun échange
     [one] Après { $count } échange
