@@ -47,6 +47,9 @@ def test_the_commands_of_the_page_are_those_run_here():
         "kermesse conform high-card",
         "kermesse play high-card",
         "kermesse",
+        "kermesse new --small high-card",
+        "pip install --editable ./high-card",
+        "kermesse conform high-card",
     ]
 
 

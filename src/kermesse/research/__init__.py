@@ -260,14 +260,14 @@ def register() -> tuple[str, ...]:
 def open_spiel() -> tuple[str, ...]:
     """Register the games with OpenSpiel; return their names for `pyspiel.load_game`."""
     try:
-        from kermesse.research.openspiel import NAMES
+        from kermesse.research.openspiel import names
     except ModuleNotFoundError as error:
         if error.name in ("pyspiel", "numpy"):
             raise MissingExtra(
                 f"kermesse.research.open_spiel needs OpenSpiel: {extras.install('open-spiel')}"
             ) from None
         raise
-    return NAMES
+    return names()
 
 
 _EXTRAS: Final = {

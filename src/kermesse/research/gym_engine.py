@@ -130,8 +130,8 @@ class EngineGames:
         acts = self._views.usual(arrays.actions, seats)
         state, keys, legal, waits = self._act(self._state, self._keys, seats, acts, ended)
         self._state, self._keys = state, keys
-        for _, rows in self._chunks(np.asarray(waits)):
-            self._state, self._keys = self._end_wait(self._state, self._keys, seats, rows)
+        for _, chunk in self._chunks(np.asarray(waits)):
+            self._state, self._keys = self._end_wait(self._state, self._keys, seats, chunk)
         legal = np.asarray(legal)
         arrays.illegal[:] = ~ended & ~legal
         self._played[~ended] += 1

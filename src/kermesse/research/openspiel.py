@@ -363,8 +363,20 @@ def register(game: Game) -> str:
     return name
 
 
-NAMES: Final = tuple(map(register, filter(encoded, all_games())))
-"""Names of the games that have an encoding."""
+_NAMES: Final[dict[Game, str]] = {}
+"""The registered games and their names in OpenSpiel, which cannot forget a game."""
+
+
+def names() -> tuple[str, ...]:
+    """Return the names of the games in OpenSpiel; register those that were installed since."""
+    games = [game for game in all_games() if encoded(game)]
+    for game in games:
+        if game not in _NAMES:
+            _NAMES[game] = register(game)
+    return tuple(_NAMES[game] for game in games)
+
+
+names()
 
 SMALL: Final = tuple(map(register, small_games().values()))
 """Names of the games small enough to be solved."""

@@ -2,7 +2,7 @@
 
 A game declares its cards, its places and its public values, and writes five methods. The view,
 `imagine`, the encoding, `copy`, `key`, the worlds of the conformance suite and the texts of the
-pieces follow. The texts of its own moves and events are the first lines of their docstrings.
+pieces follow. Its moves and events have the first lines of their docstrings as texts.
 
 The one secret of such a game is where cards lie. A game that shuffles discards back, has clocks or
 options, or hides anything else needs the files that `kermesse new` writes.
@@ -20,14 +20,14 @@ from kermesse.core.contract import Options
 from kermesse.core.game import Effort, Game
 from kermesse.core.small import encode
 from kermesse.core.small.events import EVENTS, TEXTS, Face, Player, Shuffle
-from kermesse.core.small.pieces import Place, deck, face_down, hand, pile, row
+from kermesse.core.small.pieces import CardPlace, deck, face_down, hand, pile, row
 from kermesse.core.small.state import BySeat, SmallState
-from kermesse.core.small.worlds import Worlds
+from kermesse.core.small.worlds import SmallWorlds
 
 __all__ = [
     "BySeat",
+    "CardPlace",
     "Face",
-    "Place",
     "Player",
     "SmallState",
     "deck",
@@ -64,7 +64,7 @@ def small_game(
     kind.values = {name: getattr(kind, name) for name in hints if not name.startswith("_")}
     card: Any = Annotated[int, Meta(ge=0, lt=faces, extra={"kind": "card"})]
     kind.view_type = _view(kind, {name: hints[name] for name in kind.values}, card, module.__name__)
-    worlds = Worlds(kind)
+    worlds = SmallWorlds(kind)
     names = {face: {"name": cards[face] if cards else str(face + 1)} for face in range(faces)}
     return Game(
         key=key,

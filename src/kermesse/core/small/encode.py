@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec import inspect
 
 from kermesse.core.contract import BadSetup, Move
-from kermesse.core.encoding import BY_SEAT, Encoding, Field, MoveList
+from kermesse.core.encoding import BY_SEAT, Encoding, Field, Kind, MoveList
 from kermesse.core.small.state import SmallState
 
 MOST_MOVES: Final = 10_000
@@ -150,14 +150,15 @@ def _value(name: str, shape: Any, seats: int) -> Part:
     if isinstance(shape, inspect.IntType) and not seat:
         bound = shape.le if shape.le is not None else shape.lt and shape.lt - 1
     if isinstance(shape, inspect.BoolType):
-        return Field(name, 1, 1, name, "flag"), lambda view: [int(getattr(view, name))]
+        return Field(name, 1, 1, says=name, kind="flag"), lambda view: [int(getattr(view, name))]
     if extra.get("by") == "seat":
         field = Field(name, seats, COUNT, f"{name} of each seat", by=(BY_SEAT,))
         return field, lambda view: list(getattr(view, name))
     if isinstance(shape, inspect.IntType):
         from_one = int(seat or optional)
-        field = Field(name, 1, (COUNT if bound is None else bound) + from_one, name,
-                      "one of" if seat else "count", names=(seat,))  # fmt: skip
+        high = (COUNT if bound is None else bound) + from_one
+        kind: Kind = "one of" if seat else "count"
+        field = Field(name, 1, high, says=name, kind=kind, names=(seat,))
         return field, lambda view: [
             0 if (value := getattr(view, name)) is None else value + from_one
         ]

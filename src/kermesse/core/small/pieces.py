@@ -14,7 +14,7 @@ EVERYONE: Final = (1 << (MOST_SEATS + 1)) - 1
 
 
 @dataclass(frozen=True)
-class Place:
+class CardPlace:
     """A place where cards lie. Derived classes say who sees a card that comes there."""
 
     label: str
@@ -27,29 +27,29 @@ class Place:
     """True if every seat has such a place."""
 
 
-def deck(label: str = "Deck") -> Place:
+def deck(label: str = "Deck") -> CardPlace:
     """Return a place of which players know the number of cards only."""
-    return Place(label, "nobody")
+    return CardPlace(label, "nobody")
 
 
-def pile(label: str = "Discards") -> Place:
+def pile(label: str = "Discards") -> CardPlace:
     """Return a place in the middle, face up: discards, a trick, a market."""
-    return Place(label)
+    return CardPlace(label)
 
 
-def hand(label: str = "Hands") -> Place:
+def hand(label: str = "Hands") -> CardPlace:
     """Return a place of each seat that the seat alone sees."""
-    return Place(label, "owner", each=True)
+    return CardPlace(label, "owner", each=True)
 
 
-def row(label: str = "Shown") -> Place:
+def row(label: str = "Shown") -> CardPlace:
     """Return a place of each seat, face up: tricks won, cards played, a bid."""
-    return Place(label, each=True)
+    return CardPlace(label, each=True)
 
 
-def face_down(label: str = "Face down") -> Place:
+def face_down(label: str = "Face down") -> CardPlace:
     """Return a place of each seat that nobody sees."""
-    return Place(label, "nobody", each=True)
+    return CardPlace(label, "nobody", each=True)
 
 
 Spot: TypeAlias = tuple[str, int]
@@ -121,13 +121,13 @@ class Cards:
         self.lying = {spot: tuple(lying) for spot, lying in rows.items()}
 
 
-def spots(places: Mapping[str, Place], seats: int) -> list[Spot]:
+def spots(places: Mapping[str, CardPlace], seats: int) -> list[Spot]:
     """Return every place, with its seat."""
     return [
         (name, seat) for name, place in places.items() for seat in range(seats if place.each else 1)
     ]
 
 
-def sees(place: Place, owner: Seat) -> int:
+def sees(place: CardPlace, owner: Seat) -> int:
     """Return who sees a card that comes to a place, as bits."""
     return {"nobody": 0, "owner": bit(owner), "all": EVERYONE}[place.sight]

@@ -22,7 +22,7 @@ from kermesse.core.contract import (
     Viewer,
 )
 from kermesse.core.small.events import Drew, Hid, Laid, Looked, Showed, Shuffle
-from kermesse.core.small.pieces import EVERYONE, Cards, Place, bit, sees, spots
+from kermesse.core.small.pieces import EVERYONE, CardPlace, Cards, bit, sees, spots
 
 MOST_DEALS = 10_000
 """Number of deals after which `possible` is said to exclude all of them."""
@@ -39,7 +39,7 @@ class SmallState(State[Any, Any]):
     box: ClassVar[tuple[int, ...]]
     """Every card, as numbers from 0."""
 
-    table: ClassVar[Mapping[str, Place]]
+    table: ClassVar[Mapping[str, CardPlace]]
     """The places of cards, by name."""
 
     seat_counts: ClassVar[range] = range(2, 5)

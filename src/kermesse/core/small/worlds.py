@@ -13,7 +13,7 @@ from kermesse.core.small.pieces import Cards, spots
 from kermesse.core.small.state import MOST_DEALS, SmallState
 
 
-class Worlds:
+class SmallWorlds:
     """The worlds of one small game: `scramble` and `hidden`, and `imagine` from a view."""
 
     def __init__(self, kind: type[SmallState]) -> None:
