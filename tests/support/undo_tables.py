@@ -45,7 +45,7 @@ class UndoTable:
         self.people = hub.seated(*GUESTS[: max(2, people)])
         assert self.people[0].ask(commands.Begin).ok
         hub.advance(1_000)
-        self.counts = Counter()
+        self.counts: Counter[str] = Counter()
 
     def play(self, moves):
         """Play so many moves; return the counts."""

@@ -279,7 +279,8 @@ def moderated_table():
 
 
 def undo_table():
-    """Return a table where one undo was refused and another is asked for."""
+    """Return a table where one undo was refused and another is asked for, after a question about
+    odds."""
     hub = Hub(kermesse.get("canaille"), 2)
     hub.think_delay = None
     people = hub.seated("host", "bob")
@@ -287,6 +288,7 @@ def undo_table():
     people[0].ask(commands.SetMemoryAids, allowed=True)
     people[0].ask(commands.Begin)
     assert people[1].ask(commands.PassDevice, to=1).ok
+    people[0].ask(commands.Know, seat=people[0].seat)
     rng, asked = Random(1), 0
     for _ in range(300):
         hub.advance(1_000)

@@ -20,7 +20,7 @@ VALUES = {
     "yes": (True, False), "on": (True, False), "raised": (True,), "muted": (True,),
     "hidden": (True,), "number": ("11",), "step": (0,), "vote": (1,), "request": (1,),
     "face": ("clap",), "talk": ("words",), "tempo": ("calm",),
-    "mode": ("ask",), "form": ("free", "asked"), "seen": (0,),
+    "mode": ("ask",), "allowed": (True,), "form": ("free", "asked"), "seen": (0,),
 }  # fmt: skip
 """Values to try for the fields of commands."""
 
