@@ -18,12 +18,14 @@ from kermesse.bots import names
 from kermesse.bots.advice import Advice
 from kermesse.bots.seat_knowledge import knowing
 from kermesse.bots.slices import finish
+from kermesse.core.disclosure import learning
 from kermesse.core.log import Entry, Log, final
 from kermesse.protocol import commands, frames
 from kermesse.table.kernel.client import Settings
 from kermesse.table.kernel.effects import (
     AskAdvice,
     AskKnowledge,
+    AskLearners,
     Deliver,
     Drop,
     Ordered,
@@ -321,6 +323,8 @@ class Hub:
                 if self.think_delay is not None:
                     known = finish(knowing(self.game, view))
                     self.later(self.think_delay, self.known, self.table, job, known)
+            case AskLearners(job, shown):
+                self.later(0, self.examined, self.table, job, finish(learning(self.game, shown)))
 
     def thought(self, table, job, move):
         if table is self.table:
@@ -333,6 +337,10 @@ class Hub:
     def known(self, table, job, knowledge):
         if table is self.table:
             self.do("known", job, knowledge)
+
+    def examined(self, table, job, learners):
+        if table is self.table:
+            self.do("examined", job, learners)
 
     def check(self, frame):
         """Check that a frame shows durable moves only."""

@@ -15,6 +15,8 @@ import uvicorn
 
 import kermesse
 from kermesse.bots.fair_queue import NOBODY
+from kermesse.bots.slices import finish
+from kermesse.core.disclosure import learning
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
 from kermesse.server import app
 from kermesse.server.clock import SteadyClock
@@ -307,6 +309,9 @@ class RandomBots:
 
     async def know(self, game, view, *, party=NOBODY):
         return None
+
+    async def examine(self, game, shown, *, party=NOBODY):
+        return finish(learning(game, shown))
 
 
 async def reconnect(server, connection):

@@ -117,7 +117,10 @@ def _replaced(owner, name, value):
 
 def a_peek():
     """The table believes that nobody ever learns anything."""
-    return _replaced(undo, "learners", lambda *_: frozenset())
+    examined = UndoFeature.examined
+    return _replaced(
+        UndoFeature, "examined", lambda self, job, _found: examined(self, job, frozenset())
+    )
 
 
 @contextmanager

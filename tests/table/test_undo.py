@@ -8,11 +8,9 @@ import pytest
 import kermesse
 from kermesse.core.log import audit, final
 from kermesse.protocol import commands, frames
-from kermesse.table.features import undo as undoing
 from kermesse.table.features.ballot import PATIENCE
 from kermesse.table.features.correspondence import Correspondence
-from kermesse.table.features.token_bucket import TokenBucket
-from kermesse.table.features.undo import AGAIN, EXAMINED, IDLE, MOST, UndoOffer, UndoRequest
+from kermesse.table.features.undo import MOST, UndoOffer, UndoRequest
 from support import toy
 from support.driver import Hub
 from support.shared_device import Device
@@ -418,30 +416,3 @@ def test_a_finished_practice_game_is_verified():
     assert final(CANAILLE, log).outcome() is not None
     assert any(frame.undone for frame in ann.happened())
     assert isinstance(ann.last(frames.Update), frames.Update)
-
-
-def test_moves_in_quick_succession_are_not_examined(monkeypatch):
-    """Examining a move takes milliseconds of the event loop: only an idle table does it."""
-    examined = []
-
-    def learned_by_nobody(*asked):
-        examined.append(asked)
-        return frozenset()
-
-    monkeypatch.setattr(undoing, "learners", learned_by_nobody)
-    hub, people = table(FESTIVAL, "Ann", "Ben", "Cem", "Dan")
-    rng, quick = Random(1), 0
-    for _ in range(20):
-        acting = [person for person in people if person.now.menu]
-        if acting:
-            assert acting[0].play(rng.choice(acting[0].now.menu)).ok
-            quick += 1
-        hub.advance(IDLE // 2)
-    assert quick > 4
-    assert not examined
-
-
-def test_an_idle_table_examines_so_many_moves_and_no_more():
-    bucket = TokenBucket(EXAMINED, AGAIN)
-    taken = sum(bucket.take(second * 1_000) for second in range(1, 601))
-    assert taken == EXAMINED + 600_000 // AGAIN - 1

@@ -16,7 +16,8 @@ from kermesse.bots.advice import Advice, Weighed, advice_hints, advising
 from kermesse.bots.seat_knowledge import SeatKnowledge, knowing
 from kermesse.bots.slices import Sliced, finish
 from kermesse.bots.win_odds import Estimate, EstimateRequest, estimating
-from kermesse.core.contract import Move
+from kermesse.core.contract import PUBLIC, Move, Viewer
+from kermesse.core.disclosure import Disclosure, learning
 from kermesse.core.game import Game
 
 _LOG: Final = logging.getLogger("kermesse.bots")
@@ -86,7 +87,19 @@ class KnowledgeQuestion(NamedTuple):
     """The view."""
 
 
-BotQuestion: TypeAlias = MoveQuestion | AdviceQuestion | EstimateQuestion | KnowledgeQuestion
+class LearnersQuestion(NamedTuple):
+    """A question: who learned something from this move?"""
+
+    game: Game
+    """The game."""
+
+    shown: Disclosure
+    """The move and what its player saw."""
+
+
+BotQuestion: TypeAlias = (
+    MoveQuestion | AdviceQuestion | EstimateQuestion | KnowledgeQuestion | LearnersQuestion
+)
 """Any question to a bot."""
 
 
@@ -124,6 +137,9 @@ class BotReply(msgspec.Struct, frozen=True, array_like=True):
     knowledge: SeatKnowledge | None = None
     """For odds: what the seat can know."""
 
+    learners: tuple[int | str, ...] | None = None
+    """For a move: the viewers who learned something from it."""
+
     unfinished: bool = False
     """True after a slice of a background question: the worker continues when told."""
 
@@ -157,6 +173,9 @@ def answering(question: BotQuestion) -> Sliced[BotReply]:
         if isinstance(question, KnowledgeQuestion):
             known = yield from knowing(question.game, question.view)
             return BotReply(None, knowledge=known)
+        if isinstance(question, LearnersQuestion):
+            learned = yield from learning(question.game, question.shown)
+            return BotReply(None, learners=tuple(learned))
         game, view, menu, rng = question.game, question.view, question.menu, Random(question.seed)
         if isinstance(question, AdviceQuestion):
             advice = yield from advising(game, view, menu, rng, live=question.live)
@@ -221,3 +240,12 @@ def read_knowledge(question: KnowledgeQuestion, reply: BotReply) -> SeatKnowledg
         wrong = reply.wrong or "gave an invalid reply"
         _LOG.warning("%s: the worker that counts odds %s", question.game.key, wrong)
     return reply.knowledge
+
+
+def read_learners(question: LearnersQuestion, reply: BotReply) -> frozenset[Viewer] | None:
+    """Return who learned something from the move; if that failed, log it and return None."""
+    if reply.learners is None:
+        wrong = reply.wrong or "gave an invalid reply"
+        _LOG.warning("%s: the worker that examines a move %s", question.game.key, wrong)
+        return None
+    return frozenset(viewer if isinstance(viewer, int) else PUBLIC for viewer in reply.learners)

@@ -1,4 +1,4 @@
-"""The port through which a server asks bots: think, advise, estimate, know.
+"""The port through which a server asks bots: think, advise, estimate, know, examine.
 
 `WorkerBotService` asks worker processes. `InProcessBotService` answers in the caller's process, for
 tests and where there are no processes.
@@ -19,6 +19,7 @@ from kermesse.bots.requests import (
     BotReply,
     EstimateQuestion,
     KnowledgeQuestion,
+    LearnersQuestion,
     MoveQuestion,
     answer,
     answering,
@@ -26,12 +27,14 @@ from kermesse.bots.requests import (
     read_advice,
     read_estimates,
     read_knowledge,
+    read_learners,
     read_move,
 )
 from kermesse.bots.seat_knowledge import SeatKnowledge
 from kermesse.bots.slices import SLICE_S, Unfinished, run_for
 from kermesse.bots.win_odds import Estimate, EstimateRequest
-from kermesse.core.contract import Ms
+from kermesse.core.contract import Ms, Viewer
+from kermesse.core.disclosure import Disclosure
 from kermesse.core.game import Game
 
 if TYPE_CHECKING:
@@ -83,6 +86,11 @@ class BotService(Protocol):
     async def know(self, game: Game, view: Any, *, party: Party = NOBODY) -> SeatKnowledge | None:
         """Return what the seat with this view can know about hidden things; None if that failed."""
 
+    async def examine(
+        self, game: Game, shown: Disclosure, *, party: Party = NOBODY
+    ) -> frozenset[Viewer] | None:
+        """Return who learned something from a move; None if that failed."""
+
 
 class QuestionService(ABC):
     """Turns calls into questions and decodes the replies; subclasses send the question."""
@@ -131,6 +139,13 @@ class QuestionService(ABC):
         """Return what the seat with this view can know."""
         question = KnowledgeQuestion(game, view)
         return read_knowledge(question, await self._ask(question, PATIENCE, party))
+
+    async def examine(
+        self, game: Game, shown: Disclosure, *, party: Party = NOBODY
+    ) -> frozenset[Viewer] | None:
+        """Return who learned something from a move."""
+        question = LearnersQuestion(game, shown)
+        return read_learners(question, await self._ask(question, PATIENCE, party))
 
     @abstractmethod
     async def _ask(self, question: BotQuestion, deadline: Ms, party: Party) -> BotReply:

@@ -9,10 +9,10 @@ viewer learned something if what they see after it is impossible in a world that
 them before: a card laid from a hidden hand, but not a piece moved on an open board.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from hashlib import sha256
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -29,6 +29,31 @@ MOST_MOVES: Final = 64
 """Moves tried in a world of another viewer; if none of them looks the same, they learned it."""
 
 _encode = msgspec.json.Encoder().encode
+
+
+class Disclosure(NamedTuple):
+    """A move and what its player saw before and after it: all that the answer depends on."""
+
+    view: Any
+    """The player's view before."""
+
+    by: Seat
+    """The player."""
+
+    move: Any
+    """The move."""
+
+    at: Ms
+    """When it was made."""
+
+    seen: bytes
+    """What the player saw and was told after it, as bytes."""
+
+
+def disclosure(before: State[Any, Any], by: Seat, move: Any, at: Ms) -> Disclosure:
+    """Return what the player of a move saw before and after it."""
+    after, told = _played(before, by, move, at)
+    return Disclosure(before.view(by), by, move, at, _seen(after, told, by))
 
 
 def learners(game: Game, before: State[Any, Any], by: Seat, move: Any, at: Ms) -> frozenset[Viewer]:
@@ -48,12 +73,22 @@ def learners(game: Game, before: State[Any, Any], by: Seat, move: Any, at: Ms) -
     >>> seat in shown, len(shown)
     (False, 2)
     """
-    view = before.view(by)
-    after, told = _played(before, by, move, at)
-    seen = _seen(after, told, by)
+    work = learning(game, disclosure(before, by, move, at))
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: frozenset[Viewer] = done.value
+            return result
+
+
+def learning(game: Game, shown: Disclosure) -> Generator[None, None, frozenset[Viewer]]:
+    """Do the same in small steps, from what the player saw, and yield after each."""
+    view, by, move, at, seen = shown
     rng = Random(sha256(_encode((by, view, move, seen))).digest())
     found: set[Viewer] = set()
     for _ in range(WORLDS):
+        yield
         world = game.imagine(view, rng)
         try:
             then, heard = _played(world, by, move, at)
@@ -65,12 +100,14 @@ def learners(game: Game, before: State[Any, Any], by: Seat, move: Any, at: Ms) -
         for viewer in others:
             if viewer == by or viewer in found:
                 continue
-            shown = _seen(then, heard, viewer)
-            if shown != _seen(world, [], viewer) and not all(
-                _possible(game, world.view(viewer), viewer, by, move, at, shown, rng)
-                for _ in range(OTHERS)
-            ):
-                found.add(viewer)
+            theirs = _seen(then, heard, viewer)
+            if theirs == _seen(world, [], viewer):
+                continue
+            for _ in range(OTHERS):
+                yield
+                if not _possible(game, world.view(viewer), viewer, by, move, at, theirs, rng):
+                    found.add(viewer)
+                    break
     return frozenset(found)
 
 

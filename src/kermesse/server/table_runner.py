@@ -31,6 +31,7 @@ from kermesse.table.features.room_orders import Order
 from kermesse.table.kernel.effects import (
     AskAdvice,
     AskKnowledge,
+    AskLearners,
     Deliver,
     Drop,
     Effect,
@@ -246,6 +247,8 @@ class TableRunner:
                 self._hub.spawn(self._advise(self.table, effect))
             elif type(effect) is AskKnowledge:
                 self._hub.spawn(self._know(self.table, effect))
+            elif type(effect) is AskLearners:
+                self._hub.spawn(self._examine(self.table, effect))
             elif type(effect) is Ordered:
                 if (done := self._orders.pop(effect.number, None)) is not None:
                     done(effect.refusal)
@@ -447,6 +450,12 @@ class TableRunner:
         known = await self._hub.bots.know(table.game, question.view, party=party)
         if table is self.table:
             self._do(Table.known, question.job, known)
+
+    async def _examine(self, table: Table, question: AskLearners) -> None:
+        party = self._hub.subnets.locate(question.party)
+        learners = await self._hub.bots.examine(table.game, question.shown, party=party)
+        if table is self.table:
+            self._do(Table.examined, question.job, learners)
 
 
 def _awaited(record: Record) -> frozenset[Awaited]:

@@ -13,7 +13,7 @@ from kermesse.bots.advice import Advice
 from kermesse.bots.game_policy import policy_of
 from kermesse.bots.seat_knowledge import SeatKnowledge
 from kermesse.core import streams
-from kermesse.core.contract import Ms, Seat
+from kermesse.core.contract import Ms, Seat, Viewer
 from kermesse.core.game import Game
 from kermesse.core.log import Log
 from kermesse.table.feature import Feature
@@ -22,6 +22,7 @@ from kermesse.table.features.advice import AdviceFeature
 from kermesse.table.features.operator_orders import OperatorOrder, OperatorOrders
 from kermesse.table.features.room_orders import Order, RoomOrders
 from kermesse.table.features.seat_knowledge import SeatKnowledgeFeature
+from kermesse.table.features.undo import UndoFeature
 from kermesse.table.kernel import commands, tell
 from kermesse.table.kernel.client import Client, Settings
 from kermesse.table.kernel.effects import Deliver, Effect, Ordered
@@ -195,6 +196,11 @@ class Table(Kernel):
     def known(self, job: int, knowledge: SeatKnowledge | None, now: Ms) -> list[Effect]:
         """Take what a seat can know; None when counting failed."""
         self.feature(SeatKnowledgeFeature).known(job, knowledge, now)
+        return self._settle(now)
+
+    def examined(self, job: int, learners: frozenset[Viewer] | None, now: Ms) -> list[Effect]:
+        """Take who learned something from a move; None when that failed."""
+        self.feature(UndoFeature).examined(job, learners)
         return self._settle(now)
 
     def awaken(self, now: Ms) -> list[Effect]:

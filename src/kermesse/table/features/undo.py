@@ -12,12 +12,12 @@ from typing import Any, ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from kermesse.core.contract import HOUSE, Join, Leave, Ms, Seat, State, UndoForm, Undone, Viewer
-from kermesse.core.disclosure import learners
 from kermesse.core.log import Entry
 from kermesse.core.match import Match
 from kermesse.table.feature import DONE, Feature, Reply
 from kermesse.table.features.ballot import Ballot, BallotItem
 from kermesse.table.features.correspondence import Correspondence
+from kermesse.table.features.move_examination import AGAIN, EXAMINED, MoveExamination
 from kermesse.table.features.room_orders import RoomTableRecord
 from kermesse.table.features.shared_device import SharedDevice
 from kermesse.table.features.token_bucket import TokenBucket
@@ -35,13 +35,6 @@ MOST: Final = 3
 
 SOON: Final = 60
 """The seconds after a move in which an undo is free in a game played over days."""
-
-IDLE: Final = 150
-"""How long a table is idle before its last move is examined, in milliseconds."""
-
-EXAMINED: Final = 40
-AGAIN: Final = 5_000
-"""How many moves are examined at once, and after how many milliseconds one more may be."""
 
 KEPT: Final = 64
 """The number of last moves that may be taken back freely, one after the other."""
@@ -162,7 +155,7 @@ class UndoFeature(Feature):
         "not-at-device", "not-begun", "undo-late", "undo-nothing", "undo-off", "undo-often",
         "undo-over", "undo-refused", "undo-unanswered", "undo-waits",
     )  # fmt: skip
-    forgets = ("_at", "_before", "_examines_at", "_offers", "_unknown")
+    forgets = ("_at", "_before", "_examination", "_offers")
 
     def __init__(self, table: Kernel) -> None:
         super().__init__(table)
@@ -174,9 +167,8 @@ class UndoFeature(Feature):
         self._learners: dict[int, frozenset[Viewer]] = {}
         self._made: dict[int, int] = {}
         self._at: Ms = 0
-        self._examines_at: Ms | None = None
-        self._unknown: tuple[Match, Seat, int] | None = None
         self._bucket = TokenBucket(EXAMINED, AGAIN)
+        self._examination = MoveExamination(table)
         self._before: tuple[int, Any] = (0, None)
         self._offers: dict[int, UndoOffer | None] = {}
 
@@ -234,9 +226,9 @@ class UndoFeature(Feature):
             if asked.about.overtaken:
                 self._refuse(asked, "undo-refused", now)
         self._at = self.table.session.clock.at(now)
-        self._unknown = None
+        self._examination.wanted = None
         self._tell_offers(now)
-        self._examines_at = None if self._unknown is None else now + IDLE
+        self._examination.schedule(now)
 
     def _tell_offers(self, now: Ms) -> None:
         clients, known = self.table.presence.clients.values(), self._offers
@@ -247,7 +239,7 @@ class UndoFeature(Feature):
     @property
     def due_at(self) -> Ms | None:
         """When an answer is overdue, or the last move is examined."""
-        times = (self._ballot_due, self._examines_at)
+        times = (self._ballot_due, self._examination.due_at)
         return min((time for time in times if time is not None), default=None)
 
     @due_at.setter
@@ -262,11 +254,16 @@ class UndoFeature(Feature):
         for asked in self._ballot.open():
             if asked.until <= now:
                 self._refuse(asked, "undo-unanswered", now)
-        if self._examines_at is not None and self._examines_at <= now:
-            self._examines_at = None
-            if self._unknown is not None and self._bucket.take(now):
-                self._examine(*self._unknown)
-                self._tell_offers(now)
+        match = self.table.match
+        if match is not None and self._examination.is_due(now, self._bucket):
+            self._examination.ask(self._state_before(match), match.standing.entries[-1])
+
+    def examined(self, job: int, learners: frozenset[Viewer] | None) -> None:
+        """Take who learned something from a move: everybody, if that failed."""
+        first, match = self._examination.answered(job), self.table.match
+        if first is not None and match is not None:
+            everybody: frozenset[Viewer] = frozenset(match.state.seats())
+            self._learners = {first: everybody if learners is None else learners}
 
     # -------------------------------------------------------------------------------- offers
 
@@ -296,7 +293,7 @@ class UndoFeature(Feature):
         try:
             asked = self._to_ask(match, client.guest, seat, first)
         except NotExamined:
-            self._unknown = match, seat, first
+            self._examination.wanted = seat, first
             return None
         if asked is None:
             return UndoOffer(seat, "free")
@@ -332,11 +329,6 @@ class UndoFeature(Feature):
         before = self._state_before(match)
         due = before.due()
         return not before.closed_eyes() and (due is None or due > self._at)
-
-    def _examine(self, match: Match, seat: Seat, first: int) -> None:
-        """Work out who learned something from the last move."""
-        entry, before = match.standing.entries[-1], self._state_before(match)
-        self._learners = {first: learners(self.table.game, before, seat, entry.move, entry.at)}
 
     def _state_before(self, match: Match) -> State[Any, Any]:
         """Return the state before the last move that stands; computed once."""

@@ -6,6 +6,7 @@ import msgspec
 
 from kermesse.bots.fair_queue import NOBODY, Party
 from kermesse.core.contract import Ms, Seat
+from kermesse.core.disclosure import Disclosure
 from kermesse.table.kernel.record import Record
 from kermesse.table.kernel.stored_move import StoredMove
 
@@ -122,6 +123,19 @@ class AskKnowledge(msgspec.Struct, frozen=True):
     """The guest and table it is for: workers serve them in turn."""
 
 
+class AskLearners(msgspec.Struct, frozen=True):
+    """Ask who learned something from a move; the answer is `Table.examined`."""
+
+    job: int
+    """Its number."""
+
+    shown: Disclosure
+    """The move and what its player saw."""
+
+    party: Party = NOBODY
+    """The guest and table it is for: workers serve them in turn."""
+
+
 class Ordered(msgspec.Struct, frozen=True, gc=False):
     """Tell the room the result of an order of its organiser."""
 
@@ -132,4 +146,7 @@ class Ordered(msgspec.Struct, frozen=True, gc=False):
     """The reason why it was refused, as the key of a text; empty if it was carried out."""
 
 
-Effect: TypeAlias = Deliver | Sketch | Drop | Store | Think | AskAdvice | AskKnowledge | Ordered
+Question: TypeAlias = Think | AskAdvice | AskKnowledge | AskLearners
+"""Effects that ask a bot or a worker."""
+
+Effect: TypeAlias = Deliver | Sketch | Drop | Store | Question | Ordered

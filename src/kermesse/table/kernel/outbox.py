@@ -6,15 +6,13 @@ from collections.abc import Sequence
 import msgspec
 
 from kermesse.table.kernel.effects import (
-    AskAdvice,
-    AskKnowledge,
     Deliver,
     Drop,
     Effect,
     Ordered,
+    Question,
     Sketch,
     Store,
-    Think,
 )
 from kermesse.table.kernel.record import Record
 from kermesse.table.kernel.stored_move import StoredMove
@@ -31,7 +29,7 @@ class Outbox:
         self.op = self.durable = 0
         """The number of operations, and how many of them are durable."""
 
-    def add(self, *effects: Deliver | Sketch | Think | AskAdvice | AskKnowledge) -> None:
+    def add(self, *effects: Deliver | Sketch | Question) -> None:
         """Add effects that leave at once, before pending operations are stored."""
         self._ready += effects
 
