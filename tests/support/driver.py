@@ -192,6 +192,8 @@ class Hub:
         """The fate of the next writes: "ok", "lost", or "kept" (stored, but reported as failed)."""
         self.think_delay = 0
         """Milliseconds bots think; None: for ever."""
+        self.examines = True
+        """False if no worker examines moves."""
         self.rng = Random(0)
         self.people = {}
         self.opened = []
@@ -312,35 +314,25 @@ class Hub:
                 assert menu
                 if self.think_delay is not None:
                     move = Random(seed).choice(menu)
-                    self.later(self.think_delay, self.thought, self.table, job, move)
+                    self.later(self.think_delay, self.reply, self.table, "thought", job, move)
             case AskAdvice(job, _, menu, seed):
                 assert menu
                 if self.think_delay is not None:
                     advice = Advice(Random(seed).choice(menu))
-                    self.later(self.think_delay, self.advised, self.table, job, advice)
-
+                    self.later(self.think_delay, self.reply, self.table, "advised", job, advice)
             case AskKnowledge(job, view):
                 if self.think_delay is not None:
                     known = finish(knowing(self.game, view))
-                    self.later(self.think_delay, self.known, self.table, job, known)
+                    self.later(self.think_delay, self.reply, self.table, "known", job, known)
             case AskLearners(job, shown):
-                self.later(0, self.examined, self.table, job, finish(learning(self.game, shown)))
+                if self.examines:
+                    found = finish(learning(self.game, shown))
+                    self.later(0, self.reply, self.table, "examined", job, found)
 
-    def thought(self, table, job, move):
+    def reply(self, table, call, job, answer):
+        """Give the table the answer of a bot or a worker, unless it was reloaded."""
         if table is self.table:
-            self.do("thought", job, move)
-
-    def advised(self, table, job, advice):
-        if table is self.table:
-            self.do("advised", job, advice)
-
-    def known(self, table, job, knowledge):
-        if table is self.table:
-            self.do("known", job, knowledge)
-
-    def examined(self, table, job, learners):
-        if table is self.table:
-            self.do("examined", job, learners)
+            self.do(call, job, answer)
 
     def check(self, frame):
         """Check that a frame shows durable moves only."""

@@ -256,7 +256,8 @@ def use_game_bots(hub):
             act(effect)
             return
         bot = bots.make(effect.bot, hub.game, Random(effect.seed))
-        hub.later(0, hub.thought, hub.table, effect.job, bot.act(effect.view, effect.menu))
+        move = bot.act(effect.view, effect.menu)
+        hub.later(0, hub.reply, hub.table, "thought", effect.job, move)
 
     hub.carry_out = carry_out
 

@@ -22,6 +22,7 @@ import msgspec
 from kermesse.core.contract import Ms
 from kermesse.journal.port import Conflict, JournalError
 from kermesse.protocol import commands, frames
+from kermesse.server.bot_questions import QUESTIONS, answer_to
 from kermesse.server.clock import Timer
 from kermesse.server.connection import Connection
 from kermesse.server.errors import Draining
@@ -29,16 +30,13 @@ from kermesse.table.features.correspondence import Awaited, Correspondence
 from kermesse.table.features.operator_orders import OperatorOrder, decisions
 from kermesse.table.features.room_orders import Order
 from kermesse.table.kernel.effects import (
-    AskAdvice,
-    AskKnowledge,
-    AskLearners,
     Deliver,
     Drop,
     Effect,
     Ordered,
+    Question,
     Sketch,
     Store,
-    Think,
 )
 from kermesse.table.kernel.record import Record
 from kermesse.table.table import Table
@@ -241,14 +239,8 @@ class TableRunner:
             elif type(effect) is Sketch:
                 if (connection := self.connections.get(effect.conn)) is not None:
                     connection.sketch(effect.seat, effect.data)
-            elif type(effect) is Think:
-                self._hub.spawn(self._think(self.table, effect))
-            elif type(effect) is AskAdvice:
-                self._hub.spawn(self._advise(self.table, effect))
-            elif type(effect) is AskKnowledge:
-                self._hub.spawn(self._know(self.table, effect))
-            elif type(effect) is AskLearners:
-                self._hub.spawn(self._examine(self.table, effect))
+            elif isinstance(effect, QUESTIONS):
+                self._hub.spawn(self._ask(self.table, effect))
             elif type(effect) is Ordered:
                 if (done := self._orders.pop(effect.number, None)) is not None:
                     done(effect.refusal)
@@ -418,44 +410,10 @@ class TableRunner:
 
     # ----------------------------------------------------------------------------------- bots
 
-    async def _think(self, table: Table, question: Think) -> None:
-        since = perf_counter()
-        move = await self._hub.bots.think(
-            table.game,
-            question.bot,
-            question.view,
-            question.menu,
-            seed=question.seed,
-            deadline=question.deadline,
-            party=self._hub.subnets.locate(question.party),
-        )
-        self._hub.metrics.thinking[table.game.key].add(perf_counter() - since)
+    async def _ask(self, table: Table, question: Question) -> None:
+        call, answer = await answer_to(question, table.game, self._hub)
         if table is self.table:
-            self._do(Table.thought, question.job, move)
-
-    async def _advise(self, table: Table, question: AskAdvice) -> None:
-        advice = await self._hub.bots.advise(
-            table.game,
-            question.view,
-            question.menu,
-            seed=question.seed,
-            deadline=question.deadline,
-            party=self._hub.subnets.locate(question.party),
-        )
-        if table is self.table:
-            self._do(Table.advised, question.job, advice)
-
-    async def _know(self, table: Table, question: AskKnowledge) -> None:
-        party = self._hub.subnets.locate(question.party)
-        known = await self._hub.bots.know(table.game, question.view, party=party)
-        if table is self.table:
-            self._do(Table.known, question.job, known)
-
-    async def _examine(self, table: Table, question: AskLearners) -> None:
-        party = self._hub.subnets.locate(question.party)
-        learners = await self._hub.bots.examine(table.game, question.shown, party=party)
-        if table is self.table:
-            self._do(Table.examined, question.job, learners)
+            self._do(call, question.job, answer)
 
 
 def _awaited(record: Record) -> frozenset[Awaited]:

@@ -59,7 +59,7 @@ class SeatKnowledgeRecord(RecordPart, frozen=True):
     """True if they may."""
 
 
-class KnowledgeQuestion(msgspec.Struct):
+class OpenQuestion(msgspec.Struct):
     """A question that is being answered."""
 
     guest: str
@@ -94,7 +94,7 @@ class SeatKnowledgeFeature(Feature):
         super().__init__(table)
         self.allowed = table.record.part(SeatKnowledgeRecord).allowed
         """True if players may ask about their own seat."""
-        self._questions: dict[int, KnowledgeQuestion] = {}
+        self._questions: dict[int, OpenQuestion] = {}
         self._known: dict[Seat, tuple[int, SeatKnowledge]] = {}
         self._count = 0
 
@@ -154,7 +154,7 @@ class SeatKnowledgeFeature(Feature):
                 asked.conn = client.conn
                 return None
         self._count += 1
-        self._questions[self._count] = KnowledgeQuestion(
+        self._questions[self._count] = OpenQuestion(
             guest=client.guest, conn=client.conn, command=command, seat=seat, n=n
         )
         party = Party(client.guest, self.table.record.id)
