@@ -1,7 +1,7 @@
 """Run simulated cases: `PYTHONPATH=tests python -m support.simulation 0 100`.
 
-With one number and faults, repeat a case with these alone: `… 57 kill@12.50#3`. With a number alone,
-repeat it whole. A failing case is shrunk, and printed with the command that repeats it.
+With one number and faults, repeat a case with these alone: `… 57 kill@12.50#3`. With a number
+alone, repeat it whole. A failing case is shrunk, and printed with the command that repeats it.
 """
 
 import sys
@@ -17,10 +17,12 @@ def main(arguments):
     faults = tuple(read(text) for text in arguments if "@" in text)
     numbers = [text for text in arguments if "@" not in text]
     if len(numbers) == 2 and numbers[0].isdigit() and numbers[1].isdigit():
-        seeds = range(int(numbers[0]), int(numbers[1]))
+        seeds = [*range(int(numbers[0]), int(numbers[1]))]
     else:
-        seeds = numbers[:1]
-    counts, coverage, failed = Counter(), Counter(), 0
+        seeds = [int(number) for number in numbers[:1]]
+    counts: Counter[str] = Counter()
+    coverage: Counter[tuple[str, str]] = Counter()
+    failed = 0
     for seed in seeds:
         result, why = failure(seed, faults or None)
         if why:

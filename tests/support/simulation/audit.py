@@ -5,6 +5,7 @@ code with the table: only the rules and the journal.
 """
 
 from collections import Counter
+from typing import Any
 
 import msgspec
 
@@ -63,8 +64,8 @@ class Mirror:
     def __init__(self, store, table):
         self.store, self.table = store, table
         self.entries = []
-        self.commands = Counter()
-        self.match = None
+        self.commands: Counter[tuple[Any, str]] = Counter()
+        self.match: Any = None
         self._moments = {}
         self._version = -1
         self._compare = False
@@ -145,9 +146,7 @@ class Mirror:
         if b'"Undone"' in bytes(self.entries[told.n - 1].move):
             return
         heard = [
-            event
-            for fact in self.match.told[told.n - 1]
-            if (event := fact.to(viewer)) is not None
+            event for fact in self.match.told[told.n - 1] if (event := fact.to(viewer)) is not None
         ]
         if bytes(told.events) != encode(heard):
             raise Breach(
@@ -174,11 +173,11 @@ class Audit:
         self.told = {}
         """Number of the last move told on each connection."""
         self.lines = {}
-        self.coverage = Counter()
+        self.coverage: Counter[tuple[str, str]] = Counter()
         """How often each feature was met by each kind of fault."""
         self.faults = {}
         """Until when each kind of fault is felt."""
-        self.counts = Counter()
+        self.counts: Counter[str] = Counter()
 
     def breach(self, why):
         """Raise `Breach`."""
@@ -217,7 +216,7 @@ class Audit:
     def answered_twice(self, page, name, first, second):
         """A page has two different answers to one command. Only moves are remembered for ever."""
         if first == "" and self.kinds.get((page.number, name)) == "Play":
-            raise Breach(f"{self.kinds.get((page.number, name))} {name} was accepted, then {second}")
+            raise Breach(f"Play {name} was accepted, then {second}")
 
     # ---------------------------------------------------------------------------- frames leave
 

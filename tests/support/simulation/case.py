@@ -1,4 +1,4 @@
-"""A case: a system, its people and its faults for some simulated minutes, then peace and a check."""
+"""A case: a system, its people and its faults for some simulated minutes, then a check."""
 
 import gc
 import logging
@@ -85,7 +85,9 @@ class Case:
 
     def __init__(self, seed, faults=None):
         self.world = World(seed)
-        self.faults = draw(self.world.rng("faults"), SECONDS, MOST_FAULTS) if faults is None else faults
+        self.faults = (
+            draw(self.world.rng("faults"), SECONDS, MOST_FAULTS) if faults is None else faults
+        )
         self.store = Disk(self.world)
         self.servers = Servers(self.world, self.store)
         self.network = Network(self.world)

@@ -7,10 +7,11 @@ nobody was told of.
 
 import asyncio
 from collections import deque
+from typing import Any
 
 import msgspec
 
-from kermesse.journal.base import ExclusiveJournal, answer
+from kermesse.journal.base import Asked, ExclusiveJournal, answer
 from kermesse.journal.migrations import NotUsable
 from kermesse.journal.port import unusable
 from kermesse.journal.sqlite_backend import MEMORY, SqliteBackend
@@ -36,8 +37,9 @@ class Disk:
         """Probability that a sync fails."""
         self.version = 0
         """Number of batches so far."""
-        self.backend = None
-        self._image = None
+        self.backend: Any = None
+        """The open file, or None."""
+        self._image: bytes | None = None
         self._full = False
 
     def open(self):
@@ -112,7 +114,7 @@ class DiskJournal(ExclusiveJournal):
     def __init__(self, disk):
         super().__init__(NAME)
         self._disk = disk
-        self._batch = deque()
+        self._batch: deque[Asked] = deque()
         self._busy = False
         self._idle = asyncio.Event()
         self._idle.set()

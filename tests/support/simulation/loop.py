@@ -3,8 +3,15 @@
 import asyncio
 import heapq
 from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Executor
 from contextlib import suppress
+from contextvars import Context
 from itertools import count
+from typing import Any, TypeVar, TypeVarTuple
+
+_T = TypeVar("_T")
+_Ts = TypeVarTuple("_Ts")
 
 MOST_TURNS = 100_000
 """Turns at one moment after which the program is taken for an endless loop."""
@@ -17,7 +24,7 @@ class EndlessLoop(AssertionError):
     """Callbacks run and run, and no time passes."""
 
 
-class SimulatedLoop(asyncio.AbstractEventLoop):
+class SimulatedLoop(asyncio.BaseEventLoop):
     """The event loop of one simulated process; `World` decides when it runs.
 
     A killed process never runs again: its loop ignores all later calls. No `finally` and no
@@ -25,12 +32,13 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     """
 
     def __init__(self, now):
-        self._now = now
-        self._ready = deque()
-        self._timers = []
+        super().__init__()
+        self._now: Callable[[], float] = now
+        self._ready: deque[asyncio.Handle] = deque()
+        self._timers: list[tuple[float, int, asyncio.TimerHandle]] = []
         self._count = count()
         self.dead = False
-        self.errors = []
+        self.errors: list[dict[str, Any]] = []
         """Exceptions that no code has caught."""
 
     # ----------------------------------------------------------------------------- for the world
@@ -51,9 +59,9 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         """Run everything that is due now, and everything that follows from it at once."""
         timers, ready, now = self._timers, self._ready, self._now()
         while timers and timers[0][0] <= now:
-            handle = heapq.heappop(timers)[2]
-            if not handle.cancelled():
-                ready.append(handle)
+            timer = heapq.heappop(timers)[2]
+            if not timer.cancelled():
+                ready.append(timer)
         asyncio._set_running_loop(self)
         try:
             turns = 0
@@ -78,15 +86,13 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
 
         Coroutines that never began are closed too, which Python would warn of.
         """
-        buried = set()
+        buried: set[asyncio.Task[Any]] = set()
         asyncio._set_running_loop(self)
         try:
             while tasks := asyncio.all_tasks(self) - buried:
                 buried |= tasks
                 for task in tasks:
-                    task._log_destroy_pending = False
-                    with suppress(RuntimeError, asyncio.InvalidStateError):
-                        task.get_coro().close()  # it may wait in a `finally`
+                    _bury(task)
         finally:
             asyncio._set_running_loop(None)
 
@@ -95,7 +101,9 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     def time(self):
         return self._now()
 
-    def call_soon(self, callback, *args, context=None):
+    def call_soon(
+        self, callback: Callable[[*_Ts], object], *args: *_Ts, context: Context | None = None
+    ) -> asyncio.Handle:
         handle = asyncio.Handle(callback, args, self, context)
         if not self.dead:
             self._ready.append(handle)
@@ -103,10 +111,22 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
 
     call_soon_threadsafe = call_soon
 
-    def call_later(self, delay, callback, *args, context=None):
+    def call_later(
+        self,
+        delay: float,
+        callback: Callable[[*_Ts], object],
+        *args: *_Ts,
+        context: Context | None = None,
+    ) -> asyncio.TimerHandle:
         return self.call_at(self._now() + delay, callback, *args, context=context)
 
-    def call_at(self, when, callback, *args, context=None):
+    def call_at(
+        self,
+        when: float,
+        callback: Callable[[*_Ts], object],
+        *args: *_Ts,
+        context: Context | None = None,
+    ) -> asyncio.TimerHandle:
         handle = asyncio.TimerHandle(when, callback, args, self, context)
         if not self.dead:
             heapq.heappush(self._timers, (when, next(self._count), handle))
@@ -121,9 +141,11 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     def create_task(self, coro, *, name=None, context=None):
         return asyncio.Task(coro, loop=self, name=name, context=context)
 
-    def run_in_executor(self, executor, func, *args):
+    def run_in_executor(
+        self, executor: Executor | None, func: Callable[[*_Ts], _T], *args: *_Ts
+    ) -> asyncio.Future[_T]:
         """Do the work of a thread on the loop, a little later."""
-        future = self.create_future()
+        future: asyncio.Future[_T] = self.create_future()
 
         def work():
             if future.cancelled():
@@ -147,4 +169,11 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         return asyncio._get_running_loop() is self
 
     def is_closed(self):
-        return False
+        return self.dead
+
+
+def _bury(task: Any) -> None:
+    """Close the coroutine of a task; it may wait in a `finally`."""
+    task._log_destroy_pending = False
+    with suppress(RuntimeError, asyncio.InvalidStateError):
+        task.get_coro().close()

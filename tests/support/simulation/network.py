@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections import deque
 from contextlib import suppress
+from typing import Any
 
 from uvicorn.protocols.utils import ClientDisconnected
 
@@ -61,8 +62,8 @@ class Network:
         """Send a request; call `done` with the status, the headers and the body, or status 0."""
         number = next(self.world.numbers)
         rng = self.world.rng("request", number)
-        data = b"" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
-        given = {"status": 0, "headers": [], "body": b""}
+        data = b"" if body is None else json.dumps(body).encode()
+        given: dict[str, Any] = {"status": 0, "headers": [], "body": b""}
 
         def arrive():
             if not process.up:
@@ -131,7 +132,7 @@ class Line:
         """True once the client knows that it is closed."""
         self.ended_at_client = False
         """True once no more frames arrive."""
-        self._inbox = deque()
+        self._inbox: deque[dict[str, Any]] = deque()
         self._reader = None
         self._loop = None
         self._held = []

@@ -75,8 +75,8 @@ class Page:
         self.table, self.cookie, self.screen = table, cookie, screen
         self.number = next(world.numbers)
         self.rng = world.rng("page", self.number)
-        self.line = None
-        self.token = None
+        self.line: Line | None = None
+        self.token: str | None = None
         self.status = "connecting"
         self.gone = ""
         self.pending = {}
@@ -87,8 +87,8 @@ class Page:
         """The text of each command."""
         self.last = 0
         """Number of the last move it was told of."""
-        self.now = None
-        self.you = None
+        self.now: Now | None = None
+        self.you: int | None = None
         self.stage = ""
         self.stalled = False
         self._tries = self._commands = self._nth = 0
@@ -143,7 +143,7 @@ class Page:
         self.gone = ""
         self.back()
 
-    def opened(self, line):
+    def opened(self, line: Line) -> None:
         if line is self.line:
             line.say(json.dumps(self.hello()))
 
@@ -195,13 +195,13 @@ class Page:
 
     def _rest(self):
         self._breath = False
-        if self.status == "open":
+        if self.status == "open" and self.line is not None:
             for text in self.pending.values():
                 self.line.say(text)
 
     # ---------------------------------------------------------------------------------- frames
 
-    def heard(self, line, text):
+    def heard(self, line: Line, text: str) -> None:
         """Read a frame; one of an old connection is ignored."""
         if line is not self.line:
             return

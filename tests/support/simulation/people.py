@@ -1,11 +1,12 @@
 """People at tables: players, spectators and screens, who act at random through their pages."""
 
 import json
+from typing import Any
 
 from support.simulation.page import Page
 from support.simulation.process import GUESTS
 
-GAMES = (
+GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("festival", 4, {}), ("canaille", 3, {}), ("bell", 2, {"patience": 5_000}),
     ("carrousel", 2, {}), ("festival", 5, {}), ("bell", 3, {"rounds": 9, "patience": 4_000}),
 )  # fmt: skip
@@ -19,7 +20,9 @@ class Player(Page):
     """A person who sits down, plays at random moves of the menu, and chats."""
 
     def __init__(self, party, seat, **more):
-        super().__init__(party.world, party.network, party.servers, party.table, party.audit, **more)
+        super().__init__(
+            party.world, party.network, party.servers, party.table, party.audit, **more
+        )
         self.party, self.seat = party, seat
         self.cookie = self.cookie or GUESTS.signed(f"guest-{self.number}")
         self.tired = False
@@ -56,17 +59,20 @@ class Player(Page):
 
     def _decide(self):
         self._deciding = False
-        if self.pending or self.tired or self.status != "open" or not self.now.menu:
+        now, line = self.now, self.line
+        if self.pending or self.tired or self.status != "open":
+            return
+        if line is None or now is None or not now.menu:
             return
         dice = self.rng.random()
         if dice < 0.03:
             self.ask("Say", text="bonjour")
         elif dice < 0.05:
-            self.line.say('{"type":"Point","x":1,"y":2}')
+            line.say('{"type":"Point","x":1,"y":2}')
             self.act()
         else:
-            move = json.loads(bytes(self.rng.choice(self.now.menu)))
-            self.ask("Play", move=move, seen=self.now.n)
+            move = json.loads(bytes(self.rng.choice(now.menu)))
+            self.ask("Play", move=move, seen=now.n)
 
     def answered(self, name, result):
         self.act()

@@ -3,6 +3,7 @@
 import asyncio
 import traceback
 from random import Random
+from typing import Any
 
 from kermesse.bots.fair_queue import NOBODY
 from kermesse.journal.port import JournalError
@@ -50,6 +51,9 @@ class SlowBots:
     async def estimate(self, game, requests, *, party=NOBODY):
         return None
 
+    async def know(self, game, view, *, party=NOBODY):
+        return None
+
 
 class Process:
     """A process that serves, can be killed, suspended and started again."""
@@ -58,9 +62,10 @@ class Process:
         self.world, self.name = world, name
         self.open_journal = open_journal
         """Opens its journal, on its loop."""
-        self.loop = None
-        self.hub = None
-        self.app = None
+        self.loop: Any = None
+        """Its event loop; None while it does not run."""
+        self.hub: Any = None
+        self.app: Any = None
         self.up = False
         """True while it accepts connections."""
         self.suspended = False

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from hashlib import sha256
 from itertools import count
 from random import Random
+from typing import Any
 
 START = 1_000_000.0
 """Seconds of the monotonic clock at the beginning."""
@@ -102,9 +103,10 @@ class World:
 @contextmanager
 def seeded_secrets(rng):
     """Draw from this generator what `secrets` would draw from the operating system."""
-    before = random._urandom
-    random._urandom = rng.randbytes
+    source: Any = random
+    before = source._urandom
+    source._urandom = rng.randbytes
     try:
         yield
     finally:
-        random._urandom = before
+        source._urandom = before
