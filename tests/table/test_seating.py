@@ -433,3 +433,18 @@ def test_after_a_restart_the_absence_starts_again(game):
     assert not game.ann.places[1].may_call_bot
     game.advance(1)
     assert game.ann.places[1].may_call_bot
+
+
+def test_an_old_copy_of_a_sit_leaves_the_secret_of_the_seat_alone():
+    """Seed 144 of the simulator: the copy came after a restart, and the new secret was lost."""
+    hub = Hub(toy.GAME, 2)
+    ann = hub.come("host")
+    assert ann.ask(commands.Sit, id="sit", name="Ann", seat=0).ok
+    token = ann.token
+    hub.restart()
+    ann.come()
+    assert ann.ask(commands.Sit, id="sit", name="Ann", seat=0).ok
+    ann.token = token  # as if nothing but the answer had arrived
+    ann.go()
+    ann.come()
+    assert ann.seat == 0

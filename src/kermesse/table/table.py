@@ -92,6 +92,7 @@ class Table(Kernel):
             self.save()
         client = Client(conn, guest, screen=hello.screen)
         client.shared, client.tablet = hello.closed, hello.screen and hello.tablet
+        client.proven = frozenset(seats)
         self.people.come(client, seats, hello.after, now)
         return self._settle(now)
 
@@ -116,6 +117,7 @@ class Table(Kernel):
         for client in (*ousted, *old.presence.clients.values()):  # perhaps still the owner
             again = Client(client.conn, client.guest, client.latency, client.screen)
             again.shared, again.tablet = client.shared, client.tablet
+            again.proven = client.proven
             owned = (session.seating.seats_of(known) for known in client.seats.values())
             seats: list[Seat] = list(dict.fromkeys(seat for each in owned for seat in each))
             self.people.come(again, seats, None, now)

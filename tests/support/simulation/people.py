@@ -170,7 +170,7 @@ class Party:
 
     def duplicate(self):
         """Open the same seat in a second tab: the first one is told and ends."""
-        if self.players:
+        if self.players and self.table:
             player = self.rng.choice(self.players)
             if player.token is not None:
                 tab = Player(self, player.seat, cookie=player.cookie)

@@ -123,6 +123,9 @@ class Seating(Feature):
     def _sit(self, client: Client, command: Sit, now: Ms) -> Reply | None:
         """Give a client the seat it asks for; None while the others are asked."""
         table, session = self.table, self.table.session
+        given = session.seating.given(client.guest, command.id)
+        if given is not None and given in client.seats and given in client.proven:
+            return DONE  # an old copy of the command; a new secret might never reach the client
         seats, passage = session.record.seats, self._join(client, command)
         if passage is not None:
             table.loop.go_through(passage, now)

@@ -34,8 +34,8 @@ class Client:
     """A connection to the table."""
 
     __slots__ = (
-        "behind", "conn", "free_at", "guest", "heard", "latency", "screen", "seat", "seats",
-        "shared", "tablet",
+        "behind", "conn", "free_at", "guest", "heard", "latency", "proven", "screen", "seat",
+        "seats", "shared", "tablet",
     )  # fmt: skip
 
     def __init__(
@@ -48,6 +48,8 @@ class Client:
         self.seats: dict[Seat, str] = {}
         """The seats of the people at this device, in the order they sat down, each with the hash of
         its secret. Most clients have one, spectators none."""
+        self.proven: frozenset[Seat] = frozenset()
+        """The seats whose secret it has told us: it need not be given a new one."""
         self.seat: Seat | None = None
         """The seat now using the device: the client gets its view and acts for it. None for a
         spectator, and while the screen of a shared device is closed."""
