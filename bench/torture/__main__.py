@@ -43,7 +43,7 @@ def main(arguments: list[str]) -> int:
         return again(args.again, args.sabotage)
     promises = [PROMISES[key] for key in args.promises]
     with Shelf(args.ledger, PROMISES.values()) as shelf:
-        with Bars(promises, args.minutes * 60 * args.jobs / len(promises)) as bars:
+        with Bars(promises, args.minutes * 60 * args.jobs) as bars:
             reached = run(
                 promises,
                 shelf,
@@ -107,11 +107,14 @@ class Bars:
             TextColumn("{task.fields[said]}"),
         )
         self._progress = Progress(*columns, TimeElapsedColumn(), console=Console(stderr=True))
-        self._seconds = seconds
+        share = seconds / sum(promise.share for promise in promises)
+        self._seconds = {promise.key: share * promise.share for promise in promises}
         self._tasks: dict[str, TaskID] = {}
         self._cases: dict[str, int] = {}
         for promise in promises:
-            task = self._progress.add_task(promise.name, total=seconds, start=False, said="")
+            task = self._progress.add_task(
+                promise.name, total=self._seconds[promise.key], start=False, said=""
+            )
             self._tasks[promise.key], self._cases[promise.key] = task, 0
 
     def __enter__(self) -> "Bars":
@@ -123,16 +126,16 @@ class Bars:
 
     def update(self, promise: Promise, tried: Slice | None) -> None:
         """Show the progress of a promise; None when its time is over."""
-        task = self._tasks[promise.key]
+        task, seconds = self._tasks[promise.key], self._seconds[promise.key]
         if tried is None:
-            self._progress.update(task, completed=self._seconds)
+            self._progress.update(task, completed=seconds)
             self._progress.stop_task(task)
             return
         self._progress.start_task(task)
         self._cases[promise.key] += tried.cases
         elapsed = self._progress.tasks[task].elapsed or 0
         said = f"{self._cases[promise.key]:,} cases" + (" BREACH" if tried.breaches else "")
-        self._progress.update(task, completed=min(elapsed, self._seconds), said=said)
+        self._progress.update(task, completed=min(elapsed, seconds), said=said)
 
 
 if __name__ == "__main__":

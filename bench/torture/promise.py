@@ -62,6 +62,9 @@ class Promise(msgspec.Struct, frozen=True, kw_only=True):
     limit: float = 60
     """Time limit of a case, in seconds."""
 
+    share: int = 1
+    """Its part of the time, compared with the other promises."""
+
     memory: bool = False
     """True if memory may grow by at most 5 % once warm."""
 

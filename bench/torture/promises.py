@@ -12,6 +12,7 @@ from bench.torture import (
     odds,
     rules,
     secrets,
+    simulation,
     undo,
 )
 from bench.torture.promise import Promise
@@ -19,6 +20,7 @@ from bench.torture.promise import Promise
 PROMISES: Final[dict[str, Promise]] = {
     module.PROMISE.key: module.PROMISE
     for module in (
+        simulation,
         kills,
         connections,
         secrets,

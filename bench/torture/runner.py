@@ -85,7 +85,7 @@ def run(
     `progress` is called with every result, and with None when a promise's time is over. An
     interrupted run returns what it has.
     """
-    share = seconds * jobs / len(promises)
+    share = seconds * jobs / sum(promise.share for promise in promises)
     reached: dict[str, list[Slice]] = {promise.key: [] for promise in promises}
     waiting = list(promises)
     busy: dict[Connection, tuple[Promise, SpawnProcess]] = {}
@@ -95,7 +95,7 @@ def run(
                 while waiting and len(busy) < jobs:
                     promise = waiting.pop(0)
                     firsts = shelf.firsts(promise, seed)
-                    started = _started(promise, seed, firsts, share, sabotage)
+                    started = _started(promise, seed, firsts, share * promise.share, sabotage)
                     connection, process = stack.enter_context(started)
                     busy[connection] = promise, process
                 for ready in wait(list(busy)):

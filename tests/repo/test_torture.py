@@ -13,7 +13,7 @@ from bench.torture.runner import Shelf, code_of
 from bench.torture.worker import Slice, attempt, work
 from msgspec import structs
 
-QUICK = ("connections", "secrets", "rules", "odds", "undo", "hostile", "identity")
+QUICK = ("simulation", "connections", "secrets", "rules", "odds", "undo", "hostile", "identity")
 """Promises with very short cases."""
 
 CASES = [(key, part) for key in QUICK for part in PROMISES[key].parts]

@@ -37,6 +37,18 @@ def test_a_move_stored_although_the_journal_reported_an_error_is_made_once(bell)
     assert len(bell.lines) == 2
 
 
+def test_a_seat_stored_although_the_journal_reported_an_error_comes_with_its_secret():
+    """Case 26 of the simulator: the player had the seat until the connection was lost."""
+    hub = Hub(toy.GAME, 2)
+    ann = hub.come("host")
+    hub.fail.append("kept")
+    ann.sit(id="sit")
+    assert ann.seat == 0
+    ann.go()
+    ann.come()
+    assert ann.seat == 0
+
+
 def test_everything_after_a_lost_move_is_lost_with_it_and_was_never_shown(bell):
     bell.store_delay = None
     for x in range(3):

@@ -172,7 +172,7 @@ class Hub:
         self.rooms.stop()
         while self._writes:
             await asyncio.wait(self._writes)
-        everybody = list(self.connections)
+        everybody = sorted(self.connections, key=lambda connection: connection.number)
         for connection in everybody:
             connection.dismiss("shutdown")
         with suppress(TimeoutError):

@@ -5,6 +5,7 @@ code with the table: only the rules and the journal.
 """
 
 from collections import Counter
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ import msgspec
 from kermesse.core.contract import PUBLIC
 from kermesse.core.log import Entry
 from kermesse.core.match import Match
+from kermesse.server.table_runner import TableRunner
 from kermesse.table.features import FEATURES
 from support.serving import GAMES
 
@@ -155,6 +157,33 @@ class Mirror:
             )
 
 
+@contextmanager
+def watched(audit, processes):
+    """Let the audit know whenever a process tells clients of a table."""
+    deliver = TableRunner._deliver
+    names = {process.name: process for process in processes}
+
+    def watching(self, mail):
+        if mail:
+            name = next(name for name, each in names.items() if each.hub is self._hub)
+            audit.tells(name, self.lease)
+        deliver(self, mail)
+
+    with replaced(TableRunner, "_deliver", watching):
+        yield
+
+
+@contextmanager
+def replaced(owner, name, value):
+    """Replace an attribute meanwhile."""
+    before = getattr(owner, name)
+    setattr(owner, name, value)
+    try:
+        yield
+    finally:
+        setattr(owner, name, before)
+
+
 class Audit:
     """Everything that was promised so far."""
 
@@ -290,6 +319,14 @@ class Audit:
         for kind, until in self.faults.items():
             if self.world.now < until:
                 self.coverage[kind, feature] += 1
+
+    def tells(self, process, lease):
+        """A process tells clients of a table: no other process may have its lease."""
+        owner = self.store.owner(lease)
+        if owner not in ("", process):
+            self.world.error = self.world.error or Breach(
+                f"{process} tells of table {lease}, which {owner} runs"
+            )
 
     # ------------------------------------------------------------------------------ at the end
 

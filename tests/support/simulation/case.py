@@ -8,12 +8,12 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from support.simulation.audit import Audit, Breach
-from support.simulation.disk import Disk, DiskJournal
 from support.simulation.faults import Fault, Mishaps, draw
 from support.simulation.network import Network
 from support.simulation.people import Party
-from support.simulation.process import Process
+from support.simulation.servers import STORAGES
 from support.simulation.shrink import shrink
+from support.simulation.upstream import relays
 from support.simulation.world import World, seeded_secrets
 
 SECONDS = 90.0
@@ -41,28 +41,6 @@ class Result(NamedTuple):
     coverage: Counter[tuple[str, str]]
 
 
-class Servers:
-    """The processes, and the proxy before them."""
-
-    shared = False
-    """True if several processes share the storage."""
-
-    def __init__(self, world, store):
-        self.store = store
-        self.all = [Process(world, "server", self._journal)]
-
-    async def _journal(self):
-        return DiskJournal(self.store)
-
-    def of(self, _table, _rng):
-        """Return the process that a proxy would choose for a table."""
-        return self.all[0]
-
-    def crashed(self, _process):
-        """Keep of the storage what is durable."""
-        self.store.lose_process()
-
-
 @contextmanager
 def quiet():
     """Let the log of the servers be: faults are expected. Collect no garbage meanwhile."""
@@ -80,16 +58,24 @@ def quiet():
             gc.enable()
 
 
+def storage_of(seed):
+    """Return what a case is stored in: `postgres/7` says it; of numbers, even ones have a file."""
+    name = str(seed).partition("/")[0]
+    if name in STORAGES:
+        return name
+    return "sqlite" if int(name) % 2 == 0 else "postgres"
+
+
 class Case:
     """A system under one seed."""
 
     def __init__(self, seed, faults=None):
         self.world = World(seed)
+        self.servers = STORAGES[storage_of(seed)](self.world)
+        self.store = self.servers.store
         self.faults = (
             draw(self.world.rng("faults"), SECONDS, MOST_FAULTS) if faults is None else faults
         )
-        self.store = Disk(self.world)
-        self.servers = Servers(self.world, self.store)
         self.network = Network(self.world)
         self.audit = Audit(self.world, self.store)
         rng = self.world.rng("parties")
@@ -102,7 +88,8 @@ class Case:
 
     def run(self):
         """Run the case; raise `Breach`, or any error of the server."""
-        with seeded_secrets(self.world.rng("secrets")), quiet():
+        seeded = seeded_secrets(self.world.rng("secrets"))
+        with seeded, relays(self.network, self.servers.all), quiet():
             try:
                 self._begin()
                 self._disturb()

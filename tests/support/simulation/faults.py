@@ -65,16 +65,15 @@ class Mishaps:
         if process.loop is None:
             return
         self.kills += 1
-        process.kill(notices=rng.random() < 0.9)
-        self.servers.crashed(process)
+        notices = rng.random() < 0.9
+        process.kill(notices)
+        self.servers.crashed(process, notices)
         self.audit.verify_after_crash()
         self.world.later(rng.choice((0.1, 0.5, 3.0)), process.start_again)
 
     def stop(self, rng):
         """Stop a process by a signal, as a deploy does."""
-        process = rng.choice(self.servers.all)
-        process.stop(self.servers.shared)
-        self.world.later(8.0, self._replace, process)
+        self._stop(rng.choice(self.servers.all))
 
     def _replace(self, process):
         if not process.up:
@@ -105,8 +104,32 @@ class Mishaps:
         self._for_a_while(rng, setattr, self.store, "failing", 0.0)
 
     def disk_slow(self, rng):
-        self.store.slowness = rng.choice((20.0, 400.0))
-        self._for_a_while(rng, setattr, self.store, "slowness", 1.0)
+        before = self.servers.usual
+        self.store.slowness = before * rng.choice((20.0, 400.0))
+        self._for_a_while(rng, setattr, self.store, "slowness", before)
+
+    def failover(self, rng):
+        """Let the database go away and come back: commits stay, sessions and leases do not."""
+        if self.servers.shared:
+            self.store.fail_over()
+            self.world.later(rng.choice((0.2, 3.0, 12.0)), self.store.come_back)
+
+    def partition(self, rng):
+        """Cut a process off from the database."""
+        if self.servers.shared:
+            name = rng.choice(self.servers.all).name
+            self.store.isolate(name)
+            self._for_a_while(rng, self.store.rejoin, name)
+
+    def deploy(self, rng):
+        """Replace every process, one by one."""
+        for number, process in enumerate(self.servers.all):
+            self.world.later(10.0 * number, self._stop, process)
+
+    def _stop(self, process):
+        if not self.calm:
+            process.stop(self.servers.shared)
+            self.world.later(8.0, self._replace, process)
 
     # --------------------------------------------------------------------------------- network
 
@@ -202,6 +225,7 @@ class Mishaps:
         self.network.shuffles = False
         self.network.latency = (0.002, 0.03)
         self.store.repair()
+        self.store.slowness = self.servers.usual
         for process in self.servers.all:
             process.resume()
             process.skew = 0
@@ -211,7 +235,7 @@ class Mishaps:
 KINDS = (
     "kill", "kill", "kill", "stop", "suspend", "clock", "disk_full", "disk_fails", "disk_slow",
     "slow_network", "lossy_network", "cut", "vanish", "slow_reader", "away", "duplicate_tab",
-    "replay", "replay", "hostile",
+    "replay", "replay", "hostile", "failover", "partition", "deploy",
 )  # fmt: skip
 """Kinds of faults, the more important ones more often."""
 

@@ -71,6 +71,8 @@ class Process:
         self.suspended = False
         self.skew = 0
         """Seconds by which its calendar is wrong."""
+        self.upstreams: set[Any] = set()
+        """Connections of its relays to other processes."""
         self.lines = {}
         """Open connections by number."""
         self.graves = []
@@ -124,7 +126,7 @@ class Process:
             self.start()
 
     async def _open(self):
-        journal = await self.open_journal()
+        journal = await self.open_journal(self)
         self.hub = Hub(
             journal,
             GAMES,
@@ -150,6 +152,9 @@ class Process:
         for line in list(self.lines.values()):
             line.lose_server(notices)
         self.lines.clear()
+        for upstream in sorted(self.upstreams, key=lambda each: each.number):
+            upstream.leave()
+        self.upstreams.clear()
 
     def stop(self, hands_over):
         """Stop it as a signal does: clients are told, and everything is stored."""

@@ -1,27 +1,24 @@
 """Planted bugs, which the simulator must find within a number of seeds."""
 
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+
+from websockets.exceptions import ConnectionClosed
 
 from kermesse.journal.appends import Append
+from kermesse.journal.port import Conflict
+from kermesse.journal.postgres_backend import PostgresBackend
+from kermesse.journal.postgres_leases import Leases
 from kermesse.journal.sqlite_backend import SqliteBackend
+from kermesse.server import relay
 from kermesse.server.hub import Hub
 from kermesse.server.table_runner import TableRunner
 from kermesse.table.kernel import snapshot
+from kermesse.table.kernel.client import Client
 from kermesse.table.kernel.outbox import Outbox
 from kermesse.table.kernel.reply_cache import ReplyCache
 from kermesse.table.kernel.session import Session
+from support.simulation.audit import replaced
 from support.simulation.disk import Disk
-
-
-@contextmanager
-def replaced(owner, name, value):
-    """Replace an attribute meanwhile."""
-    before = getattr(owner, name)
-    setattr(owner, name, value)
-    try:
-        yield
-    finally:
-        setattr(owner, name, before)
 
 
 def early_acknowledgement():
@@ -156,12 +153,55 @@ def kept_tables():
     return replaced(Hub, "evict", some)
 
 
+def lost_lease():
+    """A process that was suspended acts on its tables, whoever has them now."""
+    return replaced(Leases, "holds", lambda self, table: table in self._held)
+
+
+def silent_relay():
+    """A relay does not end when the other process is gone."""
+
+    async def forward(upstream, connection):
+        with suppress(ConnectionClosed):
+            while True:
+                connection.deliver(await upstream.recv(decode=False))
+
+    return replaced(relay, "_forward_frames", forward)
+
+
+def old_sit():
+    """An old copy of a command gives a seat a new secret."""
+    never = property(lambda _client: frozenset(), lambda *_: None)
+    return replaced(Client, "proven", never)
+
+
+def early_handover():
+    """A process that stops releases its tables before everything is stored."""
+
+    async def stored(_self):
+        return None
+
+    return replaced(TableRunner, "stored", stored)
+
+
+def conflict_ignored():
+    """A process believes that it has stored a move where another one was first."""
+    alone = PostgresBackend._append_alone
+
+    async def optimistic(self, append):
+        answer = await alone(self, append)
+        return None if isinstance(answer, Conflict) else answer
+
+    return replaced(PostgresBackend, "_append_alone", optimistic)
+
+
 SABOTEURS = {
     each.__name__: each
     for each in (
         early_acknowledgement, lost_write, applied_twice, wrong_eyes, open_hands, told_to_all,
         stale_read, missed_wake_up, skipped_move, never_tried_again, full_disk_ignored,
-        kept_connections, kept_tables,
+        kept_connections, kept_tables, lost_lease, silent_relay, old_sit, early_handover,
+        conflict_ignored,
     )
 }  # fmt: skip
 """All of them, by name."""

@@ -35,7 +35,7 @@ class Client:
 
     __slots__ = (
         "behind", "conn", "free_at", "guest", "heard", "latency", "proven", "screen", "seat",
-        "seats", "shared", "tablet",
+        "seats", "shared", "tablet", "tokens",
     )  # fmt: skip
 
     def __init__(
@@ -50,6 +50,8 @@ class Client:
         its secret. Most clients have one, spectators none."""
         self.proven: frozenset[Seat] = frozenset()
         """The seats whose secret it has told us: it need not be given a new one."""
+        self.tokens: dict[Seat, str] = {}
+        """The secrets of the seats that were given on this connection."""
         self.seat: Seat | None = None
         """The seat now using the device: the client gets its view and acts for it. None for a
         spectator, and while the screen of a shared device is closed."""
