@@ -198,7 +198,7 @@ class Mishaps:
 
     def _noise(self, rng, page):
         dice = rng.random()
-        known = [page.sent[name] for name, result in page.answers.items() if result == ""]
+        known = page.accepted()
         if dice < 0.2:
             return rng.randbytes(rng.choice((0, 1, 60, 9_000)))
         if dice < 0.4 or not known:
@@ -233,7 +233,7 @@ class Mishaps:
 
 
 KINDS = (
-    "kill", "kill", "kill", "stop", "suspend", "clock", "disk_full", "disk_fails", "disk_slow",
+    "kill", "kill", "kill", "stop", "suspend", "suspend", "clock", "disk_full", "disk_fails", "disk_slow",
     "slow_network", "lossy_network", "cut", "vanish", "slow_reader", "away", "duplicate_tab",
     "replay", "replay", "hostile", "failover", "partition", "deploy",
 )  # fmt: skip

@@ -183,6 +183,11 @@ class Page:
             self._expect(name)
         return name
 
+    def accepted(self):
+        """Return the commands that were accepted, as they were sent."""
+        accepted = (name for name, result in self.answers.items() if result == "")
+        return [self.sent[name] for name in accepted if name in self.sent]
+
     def _expect(self, name):
         if self.line is None:
             return  # the tab was closed

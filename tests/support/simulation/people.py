@@ -185,6 +185,6 @@ class Party:
         players = [player for player in self.players if player.status == "open"]
         if players:
             player = self.rng.choice(players)
-            old = [name for name, result in player.answers.items() if result == ""]
+            old = player.accepted()
             if old:
-                player.line.say(player.sent[self.rng.choice(old)])
+                player.line.say(self.rng.choice(old))
