@@ -233,9 +233,9 @@ class Mishaps:
 
 
 KINDS = (
-    "kill", "kill", "kill", "stop", "suspend", "suspend", "clock", "disk_full", "disk_fails", "disk_slow",
-    "slow_network", "lossy_network", "cut", "vanish", "slow_reader", "away", "duplicate_tab",
-    "replay", "replay", "hostile", "failover", "partition", "deploy",
+    "kill", "kill", "kill", "stop", "suspend", "suspend", "clock", "disk_full", "disk_fails",
+    "disk_slow", "slow_network", "lossy_network", "cut", "vanish", "slow_reader", "away",
+    "duplicate_tab", "replay", "replay", "hostile", "failover", "partition", "deploy",
 )  # fmt: skip
 """Kinds of faults, the more important ones more often."""
 

@@ -6,6 +6,8 @@ from random import Random
 from typing import Any
 
 from kermesse.bots.fair_queue import NOBODY
+from kermesse.bots.slices import finish
+from kermesse.core.disclosure import learning
 from kermesse.journal.port import JournalError
 from kermesse.server import app
 from kermesse.server.features import HTTP_FEATURES
@@ -53,6 +55,10 @@ class SlowBots:
 
     async def know(self, game, view, *, party=NOBODY):
         return None
+
+    async def examine(self, game, shown, *, party=NOBODY):
+        await asyncio.sleep(0.02)
+        return finish(learning(game, shown))
 
 
 class Process:

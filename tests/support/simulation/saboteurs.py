@@ -154,7 +154,7 @@ def kept_tables():
 
 
 def lost_lease():
-    """A process that was suspended acts on its tables, whoever has them now."""
+    """A process that was suspended acts on its tables though another process has them."""
     return replaced(Leases, "holds", lambda self, table: table in self._held)
 
 
