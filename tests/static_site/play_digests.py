@@ -11,7 +11,7 @@ from hashlib import sha256
 import msgspec
 
 import kermesse
-from kermesse.core.contract import PUBLIC
+from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.core.log import replay
 from kermesse.core.playthrough import wander
 
@@ -24,7 +24,8 @@ def play(game, decisions):
     while made < decisions:
         seats = game.seats[seed % min(3, len(game.seats))]
         for step in replay(game, wander(game, seats, None, seed)):
-            state, made = step.state, made + 1
+            state = step.state
+            made += step.entry.by != HOUSE
             views = [state.view(viewer) for viewer in (*state.seats(), PUBLIC)]
             menus = [state.moves(seat) for seat in state.to_act()]
             mark.update(ENCODER.encode([step.told, views, menus, state.outcome(), state.due()]))

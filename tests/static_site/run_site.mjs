@@ -16,12 +16,14 @@ const library = join(mkdtempSync(join(tmpdir(), 'kermesse-')), 'python_stdlib.zi
 writeFileSync(library, gunzipSync(readFileSync(join(folder, 'python_stdlib.zip.gz'))));
 const python = await loadPyodide({ indexURL: folder, stdLibURL: library });
 rmSync(dirname(library), { recursive: true });
-const whole = gunzipSync(readFileSync(join(folder, 'packages.bin')));
-const length = whole.readUInt32LE(0);
-let at = 4 + length;
-for (const [name, size] of Object.entries(JSON.parse(whole.subarray(4, at).toString()))) {
-  python.FS.mkdirTree(`/site/${dirname(name)}`);
-  python.FS.writeFile(`/site/${name}`, whole.subarray(at, (at += size)));
+for (const name of ['packages.bin', ...readdirSync(join(folder, 'weights')).map((name) => `weights/${name}`)]) {
+  const whole = gunzipSync(readFileSync(join(folder, name)));
+  const length = whole.readUInt32LE(0);
+  let at = 4 + length;
+  for (const [path, size] of Object.entries(JSON.parse(whole.subarray(4, at).toString()))) {
+    python.FS.mkdirTree(`/site/${dirname(path)}`);
+    python.FS.writeFile(`/site/${path}`, whole.subarray(at, (at += size)));
+  }
 }
 python.globals.set('given', python.toPy(given));
 const start = `import sys; sys.path.append('/site'); sys.argv[1:] = given\n${readFileSync(script, 'utf8')}`;

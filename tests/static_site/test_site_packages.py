@@ -1,12 +1,16 @@
-"""The Python files of a site are all that its server imports."""
+"""The Python files of a site are all that its server imports, with the plugins installed here."""
 
 import subprocess
 import sys
 from pathlib import Path
 
 import msgspec
+import pytest
 
+from kermesse.cli.new import new
+from kermesse.core.registry import builtin_games
 from kermesse.static_site import packages
+from support.plugin_install import install, installed
 
 SERVE = """
 import asyncio, json, sys
@@ -29,16 +33,31 @@ asyncio.run(serve())
 """
 
 
-def test_a_server_starts_with_the_files_of_a_site_alone(tmp_path):
-    for name, content in packages.files().items():
-        path = tmp_path / name
+def served(files, folder):
+    """Start a server with these files alone; return each game with the status of a new table."""
+    for name, content in files.items():
+        path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
-    compiled = tmp_path / "compiled"  # msgspec has no pure Python
-    compiled.mkdir()
+    compiled = folder / "compiled"  # msgspec has no pure Python
+    compiled.mkdir(parents=True)
     (compiled / "msgspec").symlink_to(Path(msgspec.__file__).parent)
-    given = [sys.executable, "-I", "-S", "-c", SERVE, tmp_path, compiled]
+    given = [sys.executable, "-I", "-S", "-c", SERVE, folder, compiled]
     done = subprocess.run(given, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    assert "festival 201" in done.stdout
-    assert all(line.endswith(" 201") for line in done.stdout.splitlines())
+    return dict(line.split() for line in done.stdout.splitlines())
+
+
+def test_a_server_starts_with_the_files_of_a_site_alone(tmp_path):
+    found = served(packages.files(), tmp_path)
+    assert found == dict.fromkeys((game.key for game in builtin_games()), "201")
+
+
+@pytest.mark.parametrize("small", [False, True], ids=["folder", "small"])
+def test_a_designers_game_is_part_of_the_site(tmp_path, small):
+    mine = tmp_path / "mine"
+    new("high-card", folder=mine, small=small)
+    install(mine, "kermesse-high-card", high_card="high_card:GAME")
+    with installed(mine):
+        files = packages.files()
+    assert served(files, tmp_path / "site")["high-card"] == "201"

@@ -144,3 +144,21 @@ def test_a_killed_browser_has_every_move_that_was_shown(address, tmp_path):
         page.goto(where)
         page.wait_for_function(f"before => {LINES} >= before", arg=before, timeout=PATIENCE)
         context.close()
+
+
+STORED = "async () => (await indexedDB.databases()).map(({ name }) => name)"
+
+
+@pytest.mark.extras
+def test_a_person_erases_the_games_of_this_browser(visit):
+    page = visit()
+    begin(page)
+    game = page.url.partition("#")[2]
+    assert page.evaluate(STORED) == ["kermesse /deep/path/"]
+    page.evaluate("location.hash = '/house'")
+    page.get_by_role("button", name="Oublier cet appareil").click()
+    page.get_by_role("button", name="Oui, tout oublier").click()
+    expect(page).to_have_url(re.compile("#/$"))
+    page.evaluate("path => { location.hash = path }", game)
+    expect(page.get_by_text("Cette table n’existe pas").first).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("Ce navigateur a effacé les parties gardées ici")).to_be_hidden()

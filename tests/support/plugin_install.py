@@ -15,6 +15,8 @@ def install(folder: Path, name: str, **entries: str) -> None:
     (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
     lines = "".join(f"{key.replace('_', '-')} = {leads}\n" for key, leads in entries.items())
     (metadata / "entry_points.txt").write_text(f"[{registry.GROUP}]\n{lines}")
+    names = ("METADATA", "RECORD", "entry_points.txt")
+    (metadata / "RECORD").write_text("".join(f"{metadata.name}/{name},,\n" for name in names))
 
 
 @contextmanager

@@ -79,7 +79,7 @@ def variant(folder: Path, changes: Mapping[str, tuple[str, str]]) -> None:
     (folder / "index.html.gz").write_bytes(gzip.compress(page.encode()))
 
 
-class _Files(SimpleHTTPRequestHandler):
+class Files(SimpleHTTPRequestHandler):
     """Sends files below `/deep/path/`, compressed where there is a compressed file beside them."""
 
     PREFIX = "/deep/path/"
@@ -110,13 +110,13 @@ class _Files(SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[str]:
+def serving(folder: Path, files: type[Files] = Files) -> Iterator[str]:
     """Serve a folder below a path; yield the address of the site."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Files, directory=str(folder)))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(files, directory=str(folder)))
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
-        yield f"http://127.0.0.1:{server.server_port}{_Files.PREFIX}"
+        yield f"http://127.0.0.1:{server.server_port}{Files.PREFIX}"
     finally:
         server.shutdown()
         server.server_close()

@@ -1,7 +1,7 @@
 /* Starts the server of a static site in a worker of this page, and binds the transports to it. */
 import { siteVersion } from '../address';
 import { OfflineCopy } from '../offline-copy';
-import { erase, read, write } from '../wire/storage';
+import { DATABASES, erase, read, write } from '../wire/storage';
 import type { transport } from '../wire/transport';
 import { followLinks } from './links';
 import type { FromServer, ToServer } from './messages';
@@ -60,7 +60,7 @@ export async function startServer(python: string, pages: Pages): Promise<void> {
     notify('standalone-failed', message);
   };
 
-  const storage = `kermesse ${new URL('.', location.href).pathname}`;
+  const storage = `${DATABASES}${new URL('.', location.href).pathname}`;
   void alone(storage, notify).then(() => {
     notify('');
     worker.postMessage({ kind: 'start', python, bots: absolute(botsScript), storage } satisfies ToServer);

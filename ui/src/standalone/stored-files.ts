@@ -30,6 +30,7 @@ export class StoredFiles {
 
   private constructor(db: IDBDatabase) {
     this.#db = db;
+    db.onversionchange = () => db.close(); // the person erases everything
   }
 
   /** Open a storage, read its files and become its writer. */

@@ -32,12 +32,26 @@ export function erase(key: string): void {
   }
 }
 
-/** Erase everything stored, about tables and preferences. */
-export function forgetDevice(): void {
+/** Every database of a site without a server has a name that begins like this. */
+export const DATABASES = 'kermesse ';
+
+/** Erase everything stored: about tables, preferences, and the games of sites without a server. */
+export async function forgetDevice(): Promise<void> {
   spare.clear();
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith('kermesse.')) localStorage.removeItem(key);
+    const stored = await indexedDB.databases();
+    await Promise.all(stored.map(({ name }) => name?.startsWith(DATABASES) && deleted(name)));
   } catch {
     // Without storage there is nothing to erase.
   }
+}
+
+/** Delete a database; its workers let go of it when they hear so. */
+function deleted(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const asked = indexedDB.deleteDatabase(name);
+    asked.onsuccess = () => resolve();
+    asked.onerror = () => reject(new Error(name));
+  });
 }
