@@ -36,6 +36,10 @@ cup-left = has left
 cup-moved = (before: { $before })
 cup-shared = People with exactly the same result share a rank.
 cup-podium = The podium
+cup-so-many = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 cup-celebrate = Show the podium
 cup-diplomas = Diplomas to print
 cup-end = End the tournament

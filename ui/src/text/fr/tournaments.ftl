@@ -36,6 +36,10 @@ cup-left = a quitté le tournoi
 cup-moved = (avant : { $before })
 cup-shared = À égalité parfaite, le rang est partagé.
 cup-podium = Le podium
+cup-so-many = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 cup-celebrate = Afficher le podium
 cup-diplomas = Diplômes à imprimer
 cup-end = Arrêter le tournoi
