@@ -59,7 +59,7 @@ export class RoomConnection {
   /** How far the calendar of the server is ahead of this device's, in milliseconds. */
   #ahead = 0;
 
-  /** Connect to a room; a board shows every table. */
+  /** Connect to a room. A board shows every table, and only what is public: it connects without a secret. */
   constructor(id: string, board = false) {
     this.id = id;
     this.#board = board;
@@ -109,8 +109,8 @@ export class RoomConnection {
   }
 
   #greet(): void {
-    const { organiser, person } = recallRoom(this.id);
-    const hello: RoomCommand = { type: 'RoomHello', token: organiser ?? person ?? null, board: this.#board };
+    const { organiser = null, person = null } = this.#board ? {} : recallRoom(this.id);
+    const hello: RoomCommand = { type: 'RoomHello', token: organiser ?? person, board: this.#board };
     this.#socket.send(JSON.stringify(hello));
   }
 

@@ -1,0 +1,112 @@
+"""The projector of a room in real browsers: what it shows when, and that all of it is public."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from ui.test_room_browser import enter, open_room
+
+from support.browsing import DESK, PHONE, violations
+
+WALL = {"width": 1280, "height": 720}
+NOW = re.compile(r'"(?:now|calendar)":\d+}$')
+"""The server's second, at the end of a frame."""
+
+
+@pytest.fixture
+def organiser(server, someone):
+    """Open a room from the lobby; return the organiser's page."""
+    page = someone(DESK, reduced_motion="reduce")
+    open_room(page, server)
+    return page
+
+
+def phone(someone, organiser, name):
+    return enter(someone(PHONE, reduced_motion="reduce"), organiser.url, name)
+
+
+def give_result(organiser, number, scores):
+    """Enter the result of a table with the real box as the organiser."""
+    card = organiser.get_by_role("article", name=re.compile(f"^Table {number},"))
+    card.get_by_role("button", name=re.compile("^Donner le résultat")).click()
+    for name, score in scores.items():
+        card.get_by_label(name, exact=True).fill(str(score))
+    card.get_by_role("button", name="Confirmer le résultat", exact=True).click()
+
+
+def test_the_last_table_of_a_tournament_has_its_moment_and_later_tables_are_shown(
+    someone, organiser
+):
+    people = [phone(someone, organiser, name) for name in ("Ana", "Bob")]
+    wall = someone(WALL, reduced_motion="reduce")
+    wall.goto(f"{organiser.url}/screen")
+    organiser.get_by_role("heading", name="Tournoi").click()
+    cup = organiser.locator("details").filter(has_text="Jeu du tournoi")
+    cup.get_by_label("Jeu du tournoi").select_option(label="Canaille")
+    cup.get_by_label("Places par table").select_option(label="2 places")
+    cup.get_by_role("radio", name="Système suisse").check()
+    cup.get_by_label("Nombre de rondes").fill("1")
+    cup.get_by_label("Vraies boîtes de jeu").select_option("1")
+    cup.get_by_role("button", name="Commencer avec 2 personnes").click()
+    organiser.locator(".next").get_by_role("button", name="Former la ronde 1").click()
+    expect(wall.get_by_role("heading", name="Table 1")).to_be_visible()
+
+    give_result(organiser, 1, {"Ana": 12, "Bob": 15})
+    moment = wall.locator(".finale")
+    expect(moment).to_be_visible()
+    expect(moment.get_by_role("heading")).to_contain_text("Bob")
+    assert violations(wall) == []
+
+    organiser.locator(".next").get_by_role("button", name="Afficher le podium").click()
+    podium = wall.get_by_role("region", name="Le podium")
+    expect(podium.locator(".at-1")).to_contain_text("Bob")
+    expect(podium).to_be_in_viewport(ratio=1)
+
+    # Later, another game: the wall shows its table, and no standings any more.
+    organiser.get_by_role("button", name="Montrer toutes les tables").click()
+    organiser.get_by_label("Quel jeu ?").select_option(label="Festival")
+    organiser.locator(".next").get_by_role("button", name="Former une table").click()
+    for page in people:
+        page.wait_for_url(re.compile("/t/"))
+    expect(wall.get_by_role("heading", name=re.compile("Table 1 Festival"))).to_be_visible()
+    expect(wall.get_by_role("columnheader", name="Points")).to_have_count(0)
+
+
+class Wire:
+    """What the pages of a device send and receive, by the path of each connection."""
+
+    def __init__(self, page):
+        self.sent, self.heard = {}, {}
+        page.on("websocket", self._open)
+
+    def _open(self, socket):
+        path = socket.url.partition("/ws/")[2]
+        sent, heard = self.sent.setdefault(path, []), self.heard.setdefault(path, [])
+        socket.on("framesent", lambda data: sent.append(data))
+        socket.on("framereceived", lambda data: heard.append(NOW.sub("", data)))
+
+
+def test_the_projector_of_a_device_with_a_seat_shows_what_a_stranger_sees(someone, organiser):
+    """A law: the projector and its live tables ask and get what the public gets, byte for byte,
+    even in a browser that holds the secret of the organiser or of a seat."""
+    ana = phone(someone, organiser, "Ana")
+    organiser.get_by_label("Quel jeu ?").select_option(label="Festival")
+    organiser.locator(".next").get_by_role("button", name="Former une table").click()
+    ana.wait_for_url(re.compile("/t/"))
+    organiser.locator(".next").get_by_role("button", name="Commencer").click()
+    expect(ana.locator(".game-table")).to_be_visible()
+    organiser.get_by_role("button", name=re.compile("^Pause")).click()
+    expect(ana.get_by_text("L’animation a mis la table en pause.")).to_be_visible()
+
+    wires = []
+    for context in (ana.context, organiser.context, someone(WALL).context):
+        wall = context.new_page()
+        wires.append(Wire(wall))
+        wall.goto(f"{organiser.url}/screen")
+        expect(wall.frame_locator("iframe").locator(".show")).to_be_visible()
+        wall.close()
+    *insiders, stranger = wires
+    assert {path.partition("/")[0] for path in stranger.heard} == {"room", "table"}
+    for wire in insiders:
+        assert wire.sent == stranger.sent
+        assert wire.heard == stranger.heard
