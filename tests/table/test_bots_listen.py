@@ -20,7 +20,7 @@ class Thinking(Hub):
         if type(effect) is Think:
             bot = bots.make(effect.bot, self.game, Random(effect.seed))
             move = bot.act(effect.view, effect.menu)
-            self.later(self.think_delay, self.thought, self.table, effect.job, move)
+            self.later(self.think_delay, self.reply, self.table, "thought", effect.job, move)
         else:
             super().carry_out(effect)
 
