@@ -1,15 +1,17 @@
 """Undo: a move that a table lets a player take back freely has taught nobody anything."""
 
+import sys
 from collections import Counter
 from contextlib import AbstractContextManager
 from random import Random
 from typing import Final
 
-from bench.torture.promise import GAMES, TABLE, Promise
+from bench.torture.promise import GAMES, TABLE, Promise, replaced
 
+from kermesse.core.game import Game
 from support import toy
 from support.undo_law import walk
-from support.undo_tables import a_peek, walk_table
+from support.undo_tables import SABOTEURS, walk_table
 
 PLUGIN: Final = "plugin"
 """The part that plays a game from outside the package."""
@@ -20,18 +22,27 @@ MOVES: Final = 60
 DIRECT: Final = 12
 """… and those of a walk where every move is examined, with more worlds."""
 
+MOST_SEATS: Final = 4
+"""Most seats in such a walk."""
+
 
 def check(part: str, seed: str) -> Counter[str]:
     """Play a game at a table with people and bots, and one without a table; check free undos."""
     game = toy.GAME if part == PLUGIN else GAMES[part]
     counts = walk_table(game, seed, MOVES)
-    points, free, compared = walk(game, Random(seed).randrange(1 << 30), DIRECT)
-    return counts + Counter(points=points, free=free, worlds=compared)
+    walked = walk(game, Random(seed).randrange(1 << 30), DIRECT, most_seats=MOST_SEATS)
+    points, free, compared, alike = walked
+    return counts + Counter(points=points, free=free, worlds=compared, alike=alike)
 
 
-def saboteur() -> AbstractContextManager[object]:
-    """Let the table believe that nobody ever learns anything."""
-    return a_peek()
+def saboteur() -> AbstractContextManager[None]:
+    """Let the table overlook a peek, a draw, a clock or a bot, by the case."""
+
+    def broken(game: Game, seed: str, moves: int) -> Counter[str]:
+        with SABOTEURS[Random(seed).choice(sorted(SABOTEURS))]():
+            return walk_table(game, seed, moves)
+
+    return replaced(sys.modules[__name__], "walk_table", broken)
 
 
 PROMISE = Promise(

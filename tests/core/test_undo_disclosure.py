@@ -19,6 +19,7 @@ def test_a_free_undo_has_taught_nobody_anything(game):
     count = walk(game, 7, 6 if game.key in SLOW else 24, worlds=2)
     assert count.points
     assert count.compared >= 2 * count.free
+    assert count.alike
 
 
 @pytest.mark.parametrize("key", ["canaille", "festival"])
