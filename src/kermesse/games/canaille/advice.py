@@ -1,14 +1,20 @@
 """Reasons for a sentence or a choice in Canaille, from what everybody knows."""
 
-from collections.abc import Iterable
-from itertools import product
 from typing import Any, Final, Literal
 
 from kermesse.core.contract import Reason
 from kermesse.games.canaille import box
 from kermesse.games.canaille.bots import WORTH, useless, wanted
 from kermesse.games.canaille.box import Action, River
-from kermesse.games.canaille.menus import DRAW
+from kermesse.games.canaille.forecast import (
+    Fisher,
+    Forecast,
+    fewest_fish,
+    mean_value,
+    number_of_fish,
+    own_pile,
+    pile_points,
+)
 from kermesse.games.canaille.moves import (
     Bin,
     Discard,
@@ -48,6 +54,9 @@ class Brings(Reason, frozen=True):
     they_lose: int
     """Points they are certain to lose."""
 
+    less: bool
+    """True if those points are fewer than the author is certain to gain."""
+
     they_draw: int
     """Number of unseen cards they catch."""
 
@@ -76,8 +85,40 @@ class Bites(Reason, frozen=True):
     """Card."""
 
 
+class Spare(Reason, frozen=True):
+    """A second full stop ends a later sentence (R8)."""
+
+    card: Action
+    """Card with a full stop."""
+
+
+class Cleans(Reason, frozen=True):
+    """The player has litter that a bin throws away."""
+
+    card: Action
+    """Card."""
+
+
+class Separates(Reason, frozen=True):
+    """The card can stand between two cards of the same colour (R6)."""
+
+    card: Action
+    """Card."""
+
+
 class NothingBetter(Reason, frozen=True):
     """The row has neither a needed full stop nor a large bite."""
+
+
+class Later(Reason, frozen=True):
+    """The row stays as it is until the hand is full (R11): the player can draw first."""
+
+
+class Hidden(Reason, frozen=True):
+    """A hidden card may be better than the best of the row."""
+
+    card: Action
+    """Best card of the row for this hand."""
 
 
 class LeastUse(Reason, frozen=True):
@@ -103,6 +144,9 @@ class Fewest(Reason, frozen=True):
     total: int
     """Number of fish released from here on."""
 
+    alone: bool
+    """True if this card is enough."""
+
 
 class NoMore(Reason, frozen=True):
     """The number asked for is reached."""
@@ -122,8 +166,17 @@ class Keeps(Reason, frozen=True):
     """Fish, less litter or what the cat eats."""
 
 
+class Blind(Reason, frozen=True):
+    """No card of a fog is known: it makes no difference who gets which."""
+
+
+class Prefers(Reason, frozen=True):
+    """The known cards of a fog are worth less than an unknown card on average."""
+
+
 class Names(Reason, frozen=True):
-    """The result of the rest of a sentence for a named player; no other player would get less."""
+    """The result of the rest of a sentence for a named player; no other player would get less, or
+    the player named is the strongest rival."""
 
     to: Seat
     """Player named."""
@@ -146,14 +199,15 @@ class Names(Reason, frozen=True):
     returns: bool
     """True if they in turn name a player."""
 
-    standing: Literal["least", "leader", "last", "level"]
-    """"least" if every other player would get more; on a tie, "leader" if they lose points and have
-    the most, "last" if they gain points and have the fewest, else "level"."""
+    standing: Literal["least", "leader", "last", "level", "alike", "ahead"]
+    """"least" if every other player would get more; "alike" if nothing would happen to any player;
+    on another tie, "leader" if they lose points and have the most, "last" if they have the fewest
+    and lose none, else "level"; "ahead" if others would lose more, but they have the most."""
 
 
 REASONS: Final = (
-    Brings, Bides, NeedsStop, Bites, NothingBetter, LeastUse, Smallest, Fewest, NoMore, Worst,
-    Keeps, Names,
+    Brings, Bides, NeedsStop, Bites, Spare, Cleans, Separates, NothingBetter, Later, Hidden,
+    LeastUse, Smallest, Fewest, NoMore, Worst, Keeps, Blind, Prefers, Names,
 )  # fmt: skip
 """All reasons."""
 
@@ -166,7 +220,7 @@ def reason(view: View, move: Any) -> Reason | None:
         case Take(card):
             return _taken(view, card)
         case Draw():
-            return NothingBetter() if wanted(view) == DRAW else None
+            return _drawn(view)
         case Discard(card):
             return LeastUse(card) if card == useless(view.hand or ()) else None
         case Release(fish):
@@ -174,7 +228,7 @@ def reason(view: View, move: Any) -> Reason | None:
         case Enough():
             return NoMore()
         case Bin(litter):
-            return Worst(litter) if litter == max(_pile(view)) else None
+            return Worst(litter) if litter == max(own_pile(view)) else None
         case Share(to):
             return _shared(view, to)
         case Name(to):
@@ -182,193 +236,59 @@ def reason(view: View, move: Any) -> Reason | None:
     return None
 
 
-def _taken(view: View, card: int) -> Reason | None:
+def _taken(view: View, card: int) -> Reason:
     if card in box.STOPS and not any(held in box.STOPS for held in view.hand or ()):
         return NeedsStop(card)
-    return Bites(card) if box.COLOUR[card] == box.BITE else None
+    kind = box.COLOUR[card]
+    if kind == box.BITE:
+        return Bites(card)
+    if card in box.STOPS:
+        return Spare(card)
+    if kind == box.BIN and any(caught in box.LITTER for caught in own_pile(view)):
+        return Cleans(card)
+    return Separates(card)
+
+
+def _drawn(view: View) -> Reason:
+    best = wanted(view)
+    if type(best) is not Take:
+        return NothingBetter()
+    return Later() if view.missing > 1 else Hidden(best.card)
 
 
 def _released(view: View, fish: int) -> Reason | None:
-    pile = _pile(view)
+    pile = own_pile(view)
     if view.phase == "fish":
         return Smallest(fish) if fish == min(pile) else None
-    total = _worth(_fewest(pile, view.need))
+    total = number_of_fish(fewest_fish(pile, view.need))
     rest = list(pile)
     rest.remove(fish)
     after = view.need - box.points(fish)
-    goes_on = _worth(_fewest(rest, after)) if after > 0 else 0
-    return Fewest(fish, total) if box.points(fish) + goes_on == total else None
+    goes_on = number_of_fish(fewest_fish(rest, after)) if after > 0 else 0
+    if box.points(fish) + goes_on != total:
+        return None
+    return Fewest(fish, total, alone=not goes_on)
 
 
-def _pile(view: View) -> tuple[int, ...]:
-    return tuple(card for card in view.piles[view.you or 0] if card != box.CANAILLE)
-
-
-def _fewest(pile: Iterable[int], need: int) -> tuple[int, ...]:
-    """Return how many cards of each face release the fewest fish; all, if too few (R14)."""
-    fish = [card for card in pile if card in box.FISH]
-    ways = product(*(range(min(3, fish.count(face)) + 1) for face in box.FISH))
-    enough = [way for way in ways if _worth(way) >= need]
-    return min(enough, key=_worth) if enough else tuple(map(fish.count, box.FISH))
-
-
-def _worth(counts: Iterable[int]) -> int:
-    """Return the number of fish of so many cards of each face."""
-    return sum(count * number for number, count in enumerate(counts, 1))
-
-
-def _shared(view: View, to: tuple[int, ...]) -> Keeps | None:
-    seen = view.over[: len(to)]
-    if len(seen) < len(to):
-        return None  # not all of them are known
-    mine = [card for card, seat in zip(seen, to, strict=True) if seat == view.you]
+def _shared(view: View, to: tuple[int, ...]) -> Keeps | Blind | Prefers | None:
+    places = view.river - len(view.over) - len(view.under)
+    fog: list[int | None] = [*view.over, *[None] * places, *reversed(view.under)]
+    shares = list(zip(fog[: len(to)], to, strict=True))
+    seen = [card for card, _ in shares if card is not None]
+    if any(card is None for card, seat in shares if seat == view.you):
+        if not seen:
+            return Blind()
+        return Prefers() if max(WORTH[card] for card in seen) < mean_value(view) else None
+    mine = [card for card, seat in shares if card is not None and seat == view.you]
     if box.CANAILLE in mine:  # R20: the cat eats no more fish than there are
-        return Keeps(-min(box.EATEN, sum(box.points(c) for c in _pile(view) if c in box.FISH)))
+        return Keeps(-min(box.EATEN, sum(box.points(c) for c in own_pile(view) if c in box.FISH)))
     return Keeps(round(sum(WORTH[card] for card in mine)))
-
-
-# ------------------------------------------------------------------------------- forecasts
-
-
-class _Fisher:
-    """A player's pile in a forecast."""
-
-    def __init__(self, pile: Iterable[int]) -> None:
-        self.pile = [card for card in pile if card != box.CANAILLE]
-        self.before = _points(self.pile)
-        self.unseen = 0
-        """Number of unseen cards they caught."""
-        self.owed = 0
-        """Number of fish they would have to release out of the unseen cards."""
-        self.cat = False
-
-    def catch(self, card: int | None) -> None:
-        """Add a river card; None is an unseen card."""
-        if card is None:
-            self.unseen += 1
-        elif card == box.CANAILLE:
-            self.cat = True
-        else:
-            self.pile.append(card)
-
-    def release(self, need: int) -> list[int]:
-        """Release as few fish as allowed; all, if there are too few (R14)."""
-        chosen = _fewest(self.pile, need)
-        gone = [face for face, count in zip(box.FISH, chosen, strict=True) for _ in range(count)]
-        for card in gone:
-            self.pile.remove(card)
-        if self.unseen:
-            self.owed += max(0, need - _worth(chosen))
-        return gone
-
-    def throw(self) -> None:
-        """Bin the worst litter."""
-        litter = [card for card in self.pile if card in box.LITTER]
-        if litter:
-            self.pile.remove(max(litter))
-
-    def certain(self) -> int:
-        """Return the points that are certain, gains less losses."""
-        eaten = min(box.EATEN, sum(box.points(card) for card in self.pile if card in box.FISH))
-        return _points(self.pile) - self.before - (eaten if self.cat else 0)  # R19, R20
-
-
-def _points(pile: Iterable[int]) -> int:
-    return sum(box.points(card) * (1 if card in box.FISH else -1) for card in pile)
-
-
-class _Forecast:
-    """A sentence carried out as far as the river is known, where the viewer names `named`.
-
-    With `goes_on`, the rest of a sentence after that player was named.
-    """
-
-    def __init__(
-        self, view: View, cards: tuple[int, ...], named: int, goes_on: bool = False
-    ) -> None:
-        places = view.river - len(view.over) - len(view.under)
-        self.river: list[int | None] = [*view.over, *[None] * places, *reversed(view.under)]
-        self.lairs = set() if view.prowl is None else set(range(view.prowl[0], view.prowl[1] + 1))
-        """Places where Canaille may lie, in the river before the sentence, from the top down."""
-        self.where = list(range(view.river))
-        """Original place of each river card; -1 for a card released since."""
-        self.up, self.seats = view.up, view.seats
-        self.you = _Fisher(view.piles[view.you or 0])
-        self.other = _Fisher(view.piles[named])
-        self.risk = self.returns = self.shares = False
-        self.mean = _mean(view)
-        self._acting: _Fisher | None = self.other if goes_on else self.you
-        for card, after in zip(cards, (*cards[1:], None), strict=True):
-            self._carry_out(card, after)
-
-    def _carry_out(self, card: int, after: int | None) -> None:
-        action, value, who = box.COLOUR[card], box.VALUE[card], self._acting
-        if action == box.STROLL and self.river:
-            self.river.reverse()
-            self.where.reverse()
-            self.up = not self.up
-        elif action == box.ANOTHER and after != box.POINT_CARD:  # R13
-            self._hand_on()
-        elif action == box.BITE:
-            for _ in range(min(value, len(self.river))):  # R18
-                self._draw(who)
-        elif action == box.FOG:
-            self._share(who)
-        elif action == box.RELEASE and who is not None:
-            gone = who.release(value)
-            self.river += gone
-            self.where += [-1] * len(gone)
-        elif action == box.BIN and who is not None:
-            who.throw()
-
-    def _hand_on(self) -> None:
-        if self._acting is self.you:
-            self._acting = self.other
-        elif self._acting is self.other and self.seats == 2:
-            self._acting = self.you
-        else:  # any player
-            self._acting, self.returns = None, True
-
-    def _draw(self, who: _Fisher | None) -> None:
-        card, place = self.river.pop(0), self.where.pop(0)
-        if who is not None:
-            who.catch(card)
-        if who is self.you and place in self.lairs:
-            self.risk = True
-
-    def _share(self, who: _Fisher | None) -> None:
-        """Share out a fog: the viewer keeps the best card; the choice of others is unknown."""
-        fog = list(zip(self.river[: self.seats], self.where[: self.seats], strict=True))
-        del self.river[: self.seats], self.where[: self.seats]
-        if who is not self.you or not fog:
-            self.shares = self.shares or (who is self.other and bool(fog))
-            return
-        best = max(fog, key=lambda each: self.mean if each[0] is None else WORTH[each[0]])
-        if self.up and box.CANAILLE in [card for card, _ in fog]:  # R15
-            best = next(each for each in fog if each[0] == box.CANAILLE)
-        fog.remove(best)
-        self.you.catch(best[0])
-        seen = [best, *fog] if self.up else [best]
-        self.risk = self.risk or any(place in self.lairs for _, place in seen)
-        for card, _ in fog:
-            if self.seats == 2 or card == box.CANAILLE:
-                self.other.catch(card)
-
-
-def _mean(view: View) -> float:
-    """Return the average value of an unseen card, Canaille excluded."""
-    counts = list(box.RIVER_COUNTS)
-    for cards in (*view.piles, view.out, view.over, view.under):
-        for card in cards:
-            counts[card] -= 1
-    unseen = counts[: box.CANAILLE]
-    return sum(n * WORTH[face] for face, n in enumerate(unseen)) / max(1, sum(unseen))
 
 
 def _brings(view: View, cards: tuple[int, ...]) -> Brings | Bides:
     """Return the result of a sentence that names the player it helps the least."""
     rivals = [seat for seat in range(view.seats) if seat != view.you]
-    forecasts = [_Forecast(view, cards, seat) for seat in rivals]
+    forecasts = [Forecast(view, cards, seat) for seat in rivals]
     best = min(forecasts, key=lambda each: each.other.certain())
     you, other = best.you, best.other
     mine, theirs = you.certain(), other.certain()
@@ -383,6 +303,7 @@ def _brings(view: View, cards: tuple[int, ...]) -> Brings | Bides:
         cat=cat,
         they_gain=max(0, theirs),
         they_lose=max(0, -theirs),
+        less=0 < theirs < mine,
         they_draw=other.unseen,
         choice=view.seats > 2,
         returns=best.returns,
@@ -395,18 +316,22 @@ def _named(view: View, to: int) -> Names | None:
     """Return the result of naming a player, if no other player would get less of the rest."""
     rest = view.sentence[view.step :]
     rivals = [seat for seat in range(view.seats) if seat != view.you]
-    forecasts = {seat: _Forecast(view, rest, seat, goes_on=True) for seat in rivals}
+    forecasts = {seat: Forecast(view, rest, seat, goes_on=True) for seat in rivals}
     if any(each.other.owed for each in forecasts.values()):
         return None  # they would release unseen cards
     certain = {seat: each.other.certain() for seat, each in forecasts.items()}
     mine, others = certain[to], [certain[seat] for seat in rivals if seat != to]
-    if mine > min(others):
-        return None
-    points = {seat: _points(_Fisher(view.piles[seat]).pile) for seat in rivals}
+    points = {seat: pile_points(Fisher(view.piles[seat]).pile) for seat in rivals}
     have = [points[seat] for seat in rivals if seat != to]
-    standing: Literal["least", "leader", "last", "level"] = "level"
-    if mine < min(others):
+    standing: Literal["least", "leader", "last", "level", "alike", "ahead"] = "level"
+    if mine > min(others):
+        if mine >= 0 or points[to] <= max(have):
+            return None
+        standing = "ahead"
+    elif mine < min(others):
         standing = "least"
+    elif not any(map(_happens, forecasts.values())):
+        standing = "alike"
     elif mine < 0 and points[to] > max(have):
         standing = "leader"
     elif mine >= 0 and points[to] < min(have):
@@ -422,3 +347,10 @@ def _named(view: View, to: int) -> Names | None:
         returns=best.returns,
         standing=standing,
     )
+
+
+def _happens(forecast: Forecast) -> bool:
+    """Return whether the rest of a sentence does anything to the player named."""
+    other = forecast.other
+    happens = other.certain(), other.unseen, other.cat, forecast.shares, forecast.returns
+    return any(happens)

@@ -9,15 +9,22 @@ from kermesse.games.canaille import box, river
 from kermesse.games.canaille.advice import (
     Bides,
     Bites,
+    Blind,
     Brings,
+    Cleans,
     Fewest,
+    Hidden,
     Keeps,
+    Later,
     LeastUse,
     Names,
     NeedsStop,
     NoMore,
     NothingBetter,
+    Prefers,
+    Separates,
     Smallest,
+    Spare,
     Worst,
     reason,
 )
@@ -35,6 +42,7 @@ NOTHING = Brings(
     cat="none",
     they_gain=0,
     they_lose=0,
+    less=False,
     they_draw=0,
     choice=False,
     returns=False,
@@ -188,7 +196,7 @@ def test_a_full_stop_is_needed_by_those_who_have_none():
     view = table(["b1 a s t .", PLAIN]).view(0)
     stop, bite = acts("."), acts("b3")
     assert reason(replace(view, hand=acts("b1 a s")), Take(*stop)) == NeedsStop(*stop)
-    assert reason(view, Take(*stop)) is None
+    assert reason(view, Take(*stop)) == Spare(*stop)
     assert reason(view, Take(*bite)) == Bites(*bite)
 
 
@@ -203,28 +211,44 @@ def test_the_fewest_fish_and_the_worst_litter_are_recommended():
 def test_R14_what_is_released_first_leaves_the_fewest_to_go():
     """To release three fish, a three alone is better than a one and then a three."""
     view = replace(table([PLAIN] * 2).view(0), piles=((0, 2), ()), phase="release", need=3)
-    assert reason(view, Release(2)) == Fewest(2, 3)
+    assert reason(view, Release(2)) == Fewest(2, 3, alone=True)
     assert reason(view, Release(0)) is None
     view = replace(view, piles=((0, 0, 1), ()), need=2)
-    assert reason(view, Release(1)) == Fewest(1, 2)
-    assert reason(view, Release(0)) == Fewest(0, 2)
-    assert reason(replace(view, piles=((0,), ())), Release(0)) == Fewest(0, 1)
+    assert reason(view, Release(1)) == Fewest(1, 2, alone=True)
+    assert reason(view, Release(0)) == Fewest(0, 2, alone=False)
+    assert reason(replace(view, piles=((0,), ())), Release(0)) == Fewest(0, 1, alone=True)
 
 
 def test_what_is_said_of_a_card_taken_or_put_aside_holds_for_it_alone():
     view = table(["b1 a s t .", PLAIN], row="a t s").view(0)
     assert reason(view, Draw()) == NothingBetter()
     better = table(["b1 a s t .", PLAIN], row="a b2 s").view(0)
-    assert reason(better, Draw()) is None
+    assert reason(better, Draw()) == Hidden(*acts("b2"))
+    assert reason(replace(better, missing=2), Draw()) == Later()  # R11: the row stays
     assert reason(view, Discard(*acts("t"))) == LeastUse(*acts("t"))
     assert reason(view, Discard(*acts("a"))) is None
+
+
+def test_a_card_of_the_row_that_catches_nothing_is_of_use_too():
+    view = table(["b1 b2 s . .", PLAIN], row="a t s", piles=("1 -2", "")).view(0)
+    assert reason(view, Take(*acts("t"))) == Cleans(*acts("t"))
+    assert reason(view, Take(*acts("a"))) == Separates(*acts("a"))
+    clean = replace(view, piles=((0,), ()))
+    assert reason(clean, Take(*acts("t"))) == Separates(*acts("t"))
+
+
+def test_a_share_of_unseen_cards_has_a_reason_as_well():
+    view = table(["b1 a s t .", PLAIN]).view(0)
+    assert reason(view, Share((0, 1))) == Blind()
+    assert reason(replace(view, over=(3,)), Share((1, 0))) == Prefers()
+    assert reason(replace(view, over=(2,)), Share((1, 0))) is None
+    assert reason(replace(view, over=(2,)), Share((0, 1))) == Keeps(3)
 
 
 def test_a_share_is_worth_what_is_seen_of_it():
     view = replace(table(["b1 a s t .", PLAIN]).view(0), over=(2, 5, 0))
     assert reason(view, Share((0, 1, 0))) == Keeps(4)
     assert reason(view, Share((0, 0, 1))) == Keeps(0)
-    assert reason(replace(view, over=(2,)), Share((0, 1))) is None
 
 
 @pytest.mark.parametrize(("pile", "eaten"), [((), 0), ((1, 3), 2), ((2, 2), 5)])
@@ -279,6 +303,33 @@ def test_where_it_costs_all_the_same_the_leader_is_named_and_where_it_brings_som
     assert named(state, 2) == replace(SILENT, to=2, gains=2)
 
 
+def test_the_strongest_rival_may_be_named_though_another_would_lose_more():
+    state = naming("a r1 s t .", sentence="a r1", river="1 2", piles=("1", "2", "1 3 3"))
+    assert named(state, 2) == replace(SILENT, to=2, loses=1, standing="ahead")
+    state = naming("a r1 s t .", sentence="a r1", river="1 2", piles=("1", "2 3", "1"))
+    assert named(state, 2) is None
+
+
+def test_a_rest_that_changes_nothing_is_said_of_all():
+    state = naming("a s t r1 .", sentence="a s .", river="1 2", piles=("1", "1 1", "1 3"))
+    assert named(state, 1) == replace(SILENT, standing="alike")
+    words = Words(CANAILLE, "en", strict=True)
+    said = words.reason(named(state, 1), 0)
+    assert said.startswith("The rest of the sentence changes nothing for anybody")
+
+
+def test_R15_a_named_player_who_sees_the_cat_in_a_fog_keeps_it():
+    state = naming("a f s t .", sentence="a f", river="C 2 3", piles=("1", "3 3", "1"), up=True)
+    assert named(state, 1) == replace(SILENT, loses=5, cat=True, shares=True, standing="least")
+
+
+def test_a_gain_of_the_other_fisher_is_compared_with_that_of_the_author():
+    assert brings(known("b2 a b1 t .", river="2 1 1").view(0), "b2 a b1 .",
+                  gains=3, they_gain=1, less=True)  # fmt: skip
+    assert brings(known("b1 a b2 t .", river="1 2 1").view(0), "b1 a b2 .",
+                  gains=1, they_gain=3)  # fmt: skip
+
+
 def test_the_reason_covers_the_whole_rest_for_the_named_player():
     state = naming("a b1 s t .", sentence="a b1 .", river="C 1", piles=("", "2", "3 3"))
     assert named(state, 2) == replace(SILENT, to=2, loses=5, cat=True, standing="least")
@@ -311,7 +362,8 @@ def test_on_a_river_everybody_knows_what_is_said_of_naming_comes_true(seed):
         came = {to: carried_out(world, to) for to in (1, 2)}
         for to, other in ((1, 2), (2, 1)):
             said = named(world, to)
-            assert (said is None) == (came[to] > came[other])
+            behind = said is None or said.standing == "ahead"
+            assert behind == (came[to] > came[other])
             if said is not None:
                 checked += 1
                 assert said.gains - said.loses == came[to]

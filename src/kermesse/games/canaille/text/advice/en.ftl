@@ -50,8 +50,14 @@ reason-Brings = { $cat ->
     }
 }{ $they_gain ->
     [0] { "" }
-    [one] { " " }But the other fisher gains { $they_gain } point.
-   *[other] { " " }But the other fisher gains { $they_gain } points.
+    [one] { " " }But the other fisher gains { $they_gain } point{ $less ->
+        [true] { "" }: fewer than you.
+       *[false] .
+    }
+   *[other] { " " }But the other fisher gains { $they_gain } points{ $less ->
+        [true] { "" }: fewer than you.
+       *[false] .
+    }
 }{ $they_draw ->
     [0] { "" }
     [one] { " " }The other fisher takes an unknown card.
@@ -63,12 +69,20 @@ reason-Brings = { $cat ->
 reason-Bides = Nothing to gain for now: wait for a better move.
 reason-NeedsStop = { $card }: you need a full stop. Without one you would have to exchange, and put back a fish card if you have any.
 reason-Bites = { $card }: something to catch with on your next turn.
+reason-Spare = { $card }: another full stop, to end a later sentence.
+reason-Cleans = { $card }: with it you can throw away some of your litter.
+reason-Separates = { $card }: between two cards of the same colour it makes your sentence longer.
 reason-NothingBetter = Nothing useful in the row: no full stop that you need, no big Bite. You may as well draw.
+reason-Later = The face-up cards stay where they are until your hand is full: draw first, then choose what you lack.
+reason-Hidden = A hidden card may be better than { $card }, the best of the row for your hand.
 reason-LeastUse = { $card }: the least useful card in your hand.
-reason-Smallest = { $fish }: your smallest fish card.
+reason-Smallest = This is your smallest fish card: { $fish }.
 reason-Fewest = { $total ->
     [one] This way you release only one fish.
-   *[other] Starting with { $fish }, you release only { $total } fish in all.
+   *[other] { $alone ->
+        [true] This way you release only { $total } fish.
+       *[false] Starting with { $fish }, you release only { $total } fish in all.
+    }
 }
 reason-NoMore = You have released enough fish: keep the others.
 reason-Worst = This is your costliest litter card: { $litter }.
@@ -77,6 +91,8 @@ reason-Keeps = These cards are known: your share is worth { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
+reason-Blind = Nobody has seen any of these cards: it makes no difference who gets which.
+reason-Prefers = The cards that are known are worth less than an unknown card on average: hand those out.
 reason-Names = { $cat ->
     [true] { $to } catches Canaille: the game ends with this sentence.{ " " }
    *[false] { "" }
@@ -85,7 +101,13 @@ reason-Names = { $cat ->
         [0] { $draws ->
             [0] { $shares ->
                 [true] { "" }
-               *[false] The rest of the sentence changes nothing for { $to }.{ " " }
+               *[false] { $standing ->
+                    [alike] The rest of the sentence changes nothing for anybody you could name.{ " " }
+                   *[other] { $returns ->
+                        [true] { "" }
+                       *[false] The rest of the sentence changes nothing for { $to }.{ " " }
+                    }
+                }
             }
            *[other] { "" }
         }
@@ -108,5 +130,10 @@ reason-Names = { $cat ->
     [least] The others would come out of it better.
     [leader] Another player would lose as much, but of your rivals { $to } has the most points.
     [last] Another player would gain as little, but of your rivals { $to } has the fewest points.
-   *[level] The others would get at least as much out of it.
+    [ahead] Another player would lose more, but of your rivals { $to } has the most points.
+    [alike] It makes no difference.
+   *[level] { $loses ->
+        [0] No other player would gain less.
+       *[other] No other player would lose more.
+    }
 }

@@ -50,8 +50,14 @@ reason-Brings = { $cat ->
     }
 }{ $they_gain ->
     [0] { "" }
-    [one] { " " }Mais l’autre pêcheur gagne { $they_gain } point.
-   *[other] { " " }Mais l’autre pêcheur gagne { $they_gain } points.
+    [one] { " " }Mais l’autre pêcheur gagne { $they_gain } point{ $less ->
+        [true] { "" } : moins que vous.
+       *[false] .
+    }
+   *[other] { " " }Mais l’autre pêcheur gagne { $they_gain } points{ $less ->
+        [true] { "" } : moins que vous.
+       *[false] .
+    }
 }{ $they_draw ->
     [0] { "" }
     [one] { " " }L’autre pêcheur prend une carte inconnue.
@@ -63,12 +69,20 @@ reason-Brings = { $cat ->
 reason-Bides = Rien à gagner pour l’instant : attendez un meilleur coup.
 reason-NeedsStop = { $card } : il vous faut un point. Sans lui, vous devriez échanger, et remettre à l’eau une carte de poissons si vous en avez.
 reason-Bites = { $card } : de quoi pêcher à votre prochain tour.
+reason-Spare = { $card } : encore un point, pour finir une prochaine phrase.
+reason-Cleans = { $card } : de quoi jeter une partie de vos détritus.
+reason-Separates = { $card } : entre deux cartes de même couleur, votre phrase s’allonge.
 reason-NothingBetter = Rien d’utile dans la rangée : ni point dont vous auriez besoin, ni gros « Ça mord ». Autant piocher.
+reason-Later = Les cartes visibles restent là tant que votre main n’est pas complète : piochez d’abord, puis choisissez ce qui vous manque.
+reason-Hidden = Une carte cachée peut valoir mieux que { $card }, la plus utile de la rangée pour votre main.
 reason-LeastUse = { $card } : c’est la carte la moins utile de votre main.
-reason-Smallest = { $fish } : c’est votre plus petite carte de poissons.
+reason-Smallest = C’est votre plus petite carte de poissons : { $fish }.
 reason-Fewest = { $total ->
     [one] Ainsi, vous ne relâchez qu’un poisson.
-   *[other] En commençant par { $fish }, vous ne relâchez que { $total } poissons en tout.
+   *[other] { $alone ->
+        [true] Ainsi, vous ne relâchez que { $total } poissons.
+       *[false] En commençant par { $fish }, vous ne relâchez que { $total } poissons en tout.
+    }
 }
 reason-NoMore = Vous avez relâché assez de poissons : gardez les autres.
 reason-Worst = C’est votre carte de détritus la plus coûteuse : { $litter }.
@@ -77,6 +91,8 @@ reason-Keeps = On connaît ces cartes : votre part { $points ->
     [one] vaut { $points } point.
    *[other] vaut { $points } points.
 }
+reason-Blind = Personne n’a vu ces cartes : peu importe qui reçoit laquelle.
+reason-Prefers = Les cartes que l’on connaît valent moins qu’une carte inconnue en moyenne : donnez-les aux autres.
 reason-Names = { $cat ->
     [true] C’est { $to } qui pêche Canaille : la partie finit avec cette phrase.{ " " }
    *[false] { "" }
@@ -85,7 +101,13 @@ reason-Names = { $cat ->
         [0] { $draws ->
             [0] { $shares ->
                 [true] { "" }
-               *[false] La suite de la phrase ne change rien pour { $to }.{ " " }
+               *[false] { $standing ->
+                    [alike] La suite de la phrase ne change rien pour les personnes que vous pouvez désigner.{ " " }
+                   *[other] { $returns ->
+                        [true] { "" }
+                       *[false] La suite de la phrase ne change rien pour { $to }.{ " " }
+                    }
+                }
             }
            *[other] { "" }
         }
@@ -108,5 +130,10 @@ reason-Names = { $cat ->
     [least] Les autres s’en tireraient mieux.
     [leader] Quelqu’un d’autre y perdrait autant, mais de vos rivaux, c’est { $to } qui a le plus de points.
     [last] Quelqu’un d’autre y gagnerait aussi peu, mais de vos rivaux, c’est { $to } qui a le moins de points.
-   *[level] Les autres en tireraient au moins autant.
+    [ahead] Quelqu’un d’autre y perdrait davantage, mais de vos rivaux, c’est { $to } qui a le plus de points.
+    [alike] Peu importe qui vous désignez.
+   *[level] { $loses ->
+        [0] Personne d’autre n’y gagnerait moins.
+       *[other] Personne d’autre n’y perdrait davantage.
+    }
 }
