@@ -166,6 +166,13 @@ class Keeps(Reason, frozen=True):
     """Fish, less litter or what the cat eats."""
 
 
+class KeepsCat(Reason, frozen=True):
+    """A player who shares out a fog in sight must keep Canaille (R15)."""
+
+    eaten: int
+    """Number of fish it eats."""
+
+
 class Blind(Reason, frozen=True):
     """No card of a fog is known: it makes no difference who gets which."""
 
@@ -207,7 +214,7 @@ class Names(Reason, frozen=True):
 
 REASONS: Final = (
     Brings, Bides, NeedsStop, Bites, Spare, Cleans, Separates, NothingBetter, Later, Hidden,
-    LeastUse, Smallest, Fewest, NoMore, Worst, Keeps, Blind, Prefers, Names,
+    LeastUse, Smallest, Fewest, NoMore, Worst, Keeps, KeepsCat, Blind, Prefers, Names,
 )  # fmt: skip
 """All reasons."""
 
@@ -270,7 +277,7 @@ def _released(view: View, fish: int) -> Reason | None:
     return Fewest(fish, total, alone=not goes_on)
 
 
-def _shared(view: View, to: tuple[int, ...]) -> Keeps | Blind | Prefers | None:
+def _shared(view: View, to: tuple[int, ...]) -> Keeps | KeepsCat | Blind | Prefers | None:
     places = view.river - len(view.over) - len(view.under)
     fog: list[int | None] = [*view.over, *[None] * places, *reversed(view.under)]
     shares = list(zip(fog[: len(to)], to, strict=True))
@@ -281,7 +288,8 @@ def _shared(view: View, to: tuple[int, ...]) -> Keeps | Blind | Prefers | None:
         return Prefers() if max(WORTH[card] for card in seen) < mean_value(view) else None
     mine = [card for card, seat in shares if card is not None and seat == view.you]
     if box.CANAILLE in mine:  # R20: the cat eats no more fish than there are
-        return Keeps(-min(box.EATEN, sum(box.points(c) for c in own_pile(view) if c in box.FISH)))
+        fish = sum(box.points(card) for card in own_pile(view) if card in box.FISH)
+        return KeepsCat(min(box.EATEN, fish))
     return Keeps(round(sum(WORTH[card] for card in mine)))
 
 

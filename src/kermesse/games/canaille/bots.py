@@ -153,6 +153,9 @@ BLUNDERS: Final = {"medium": 6.0, "hard": 4.0}
 """How many points less than the best a sentence may promise, by level. Of the network's first
 choices, 0.7 % promise 4 points less (1,548 sentences, 2 to 4 seats)."""
 
+PROMISING: Final = 1.0
+"""Where a sentence promises as many points, no level lays a sentence that promises none."""
+
 FORGETS: Final = 1 / 3
 """How often `easy` does not look for a full stop when it takes a card."""
 
@@ -189,16 +192,18 @@ def _stops(moves: Sequence[AnyMove]) -> list[AnyMove]:
 
 
 def _sensible(view: View, moves: Sequence[AnyMove], level: str) -> Sequence[AnyMove]:
-    """Leave out sentences by which the author puts back fish without a gain, and blunders."""
+    """Leave out sentences by which the author puts back fish without a gain, blunders, and idle
+    sentences where others promise points."""
     river = worths(view)
     worth = {lay: promise(view, river, lay.cards) for lay in moves}  # type: ignore[union-attr]
     dear = {lay for lay in moves if puts_back(view, lay.cards)}  # type: ignore[union-attr]
     least = max((value for lay, value in worth.items() if lay not in dear), default=-inf)
-    enough = max(worth.values()) - BLUNDERS.get(level, inf)
+    best = max(worth.values())
+    enough, some = best - BLUNDERS.get(level, inf), 0.0 if best >= PROMISING else -inf
     return [
         lay
         for lay, value in worth.items()
-        if value >= enough and (lay not in dear or value > least)
+        if value >= enough and value > some and (lay not in dear or value > least)
     ]
 
 

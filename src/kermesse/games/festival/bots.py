@@ -5,6 +5,7 @@ wins six games of seven against three random players; `bench/results.md` lists t
 were tried. Its parameters were tuned by hill climbing on games won.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from math import exp
 from random import Random
@@ -13,8 +14,9 @@ from typing import Final
 from kermesse.games.festival import box
 from kermesse.games.festival.box import HIGHEST
 from kermesse.games.festival.menus import TAKES
-from kermesse.games.festival.moves import AnyMove
+from kermesse.games.festival.moves import AnyMove, HandOn, Take
 from kermesse.games.festival.rules import Festival
+from kermesse.games.festival.view import View
 
 LEAD: Final = 9.0
 """Value of the lead in a profession."""
@@ -36,6 +38,12 @@ WORLDS: Final = {"easy": 16, "medium": 90, "hard": 1_500, "champion": 1_500}
 
 TIMELINE_WORLDS: Final = 160
 """Number of worlds for each point of a timeline: playouts are fast."""
+
+DAZZLED: Final = 1 / 3
+"""How often `easy`, with a nine in its hand, looks only at nines: two stars, but a coin (R7)."""
+
+CARELESS: Final = 1 / 2
+"""How often `easy` hands the cards on without looking who has how much gold."""
 
 REACH: Final = 15
 """Lead in gold at which the reward is at its maximum: larger leads are rare."""
@@ -100,6 +108,16 @@ def policy(state: Festival, seat: int, rng: Random) -> AnyMove:
         if value > most:
             best, most = card, value
     return TAKES[best][0]
+
+
+def considered(_view: View, moves: Sequence[AnyMove], level: str, rng: Random) -> Sequence[AnyMove]:
+    """Return the moves that a level considers: `easy` errs as the lessons warn."""
+    if level != "easy":
+        return moves
+    if type(moves[0]) is HandOn:
+        return (rng.choice(moves),) if rng.random() < CARELESS else moves
+    nines = [move for move in moves if type(move) is Take and NINE[move.card]]
+    return nines if nines and rng.random() < DAZZLED else moves
 
 
 def reward(state: Festival, seat: int) -> float:

@@ -41,6 +41,6 @@ def _fits(state: "Festival", deal: Deal) -> bool:
     whole = type(deal.deck) is tuple and set(map(type, (deal.first, *deal.deck))) == {int}
     return (
         whole
-        and deal.first in range(state.size)
+        and deal.first in range(1 if state.in_turn else state.size)  # R1, R11
         and sorted(deal.deck) == list(box.cards(state.size, state.simple))
     )

@@ -43,6 +43,7 @@ class Festival(State[AnyMove, View]):
         "first",
         "hand",
         "holder",
+        "in_turn",
         "menu",
         "order",
         "own",
@@ -69,6 +70,8 @@ class Festival(State[AnyMove, View]):
         """Mask of all seats."""
         self.simple: bool = options.simple
         """True in the simple variant (R9)."""
+        self.in_turn: bool = options.in_turn
+        """True if seat 0 opens (R11)."""
         self.rounds: int = box.rounds(seats, options.simple)
         """Number of rounds."""
         self.deck: tuple[int, ...] = ()
@@ -117,7 +120,7 @@ class Festival(State[AnyMove, View]):
         return 0 if self.first is None else None
 
     def house(self, rng: Rng) -> Deal:
-        first = rng.randrange(self.size)  # R1
+        first = 0 if self.in_turn else rng.randrange(self.size)  # R1, R11
         deck = list(box.cards(self.size, self.simple))
         rng.shuffle(deck)
         return Deal(first, tuple(deck))

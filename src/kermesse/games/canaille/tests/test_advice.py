@@ -15,6 +15,7 @@ from kermesse.games.canaille.advice import (
     Fewest,
     Hidden,
     Keeps,
+    KeepsCat,
     Later,
     LeastUse,
     Names,
@@ -189,7 +190,12 @@ def thrifty(view, moves):
     for move in reversed(moves):  # on a tie the larger card, which leaves small cards
         if type(reason(view, move)) in (NoMore, Fewest, Worst):
             return move
-    return max(moves, key=lambda move: reason(view, move).points)
+    return max(moves, key=lambda move: kept(reason(view, move)))
+
+
+def kept(said):
+    """Return the points a share of a fog is said to be worth."""
+    return -said.eaten if type(said) is KeepsCat else said.points
 
 
 def test_a_full_stop_is_needed_by_those_who_have_none():
@@ -254,7 +260,7 @@ def test_a_share_is_worth_what_is_seen_of_it():
 @pytest.mark.parametrize(("pile", "eaten"), [((), 0), ((1, 3), 2), ((2, 2), 5)])
 def test_R20_a_share_with_the_cat_costs_no_more_fish_than_there_are(pile, eaten):
     view = replace(table([PLAIN] * 2).view(0), over=(6, 2), piles=(pile, ()))
-    assert reason(view, Share((0, 1))) == Keeps(-eaten)
+    assert reason(view, Share((0, 1))) == KeepsCat(eaten)
 
 
 @pytest.mark.parametrize(

@@ -244,6 +244,18 @@ def test_what_is_wanted_follows_from_the_open_table_alone():
     assert alike[1] > alike[0]  # `easy` counts the cards still to come: more pirates than rabbits
 
 
+def test_easy_overlooks_that_a_float_is_nearly_ready_as_the_lesson_on_kings_warns():
+    """Three rabbits lack a fourth; a lone pirate has more cards still to come."""
+    for level, drawn in (("easy", "Pm"), ("medium", "Lk"), ("hard", "Lk")):
+        pile = heap(("Lk", -1_500, 0), ("Pm", 1_500, 0))
+        state = crowned(0, hands=("Sb St", "Cm", "Fd"), crowd=pile)
+        state.workshops = (cards("Lb Lt Lv"), cards("Ps"), ())
+        state.turn, state.actor, state.phase = 2, 0, "decree"
+        state.menus = {}
+        act(state, 0, m.Decree(2))
+        assert choice(state, 2, level).face == face(drawn)
+
+
 def test_a_king_begins_what_is_plentiful_and_sends_off_what_cannot_grow():
     # Nobody else has a drum; rabbits are still to come.
     state = kings_turn("Pm Fs Sv Cl", ("Ld Pd Sd Fd Rd Cd *1", "Lb Lt Lv Ls"))

@@ -67,6 +67,8 @@ class FestivalEngine(Engine[State]):
         super().__init__(seats, options)
         self.simple = options.simple
         """True in the simple variant (R9)."""
+        self.in_turn = options.in_turn
+        """True if seat 0 opens (R11)."""
         self.rounds = box.rounds(seats, options.simple)
         """Number of rounds."""
         self.cards = np.array(box.cards(seats, options.simple), np.int8)
@@ -84,7 +86,7 @@ class FestivalEngine(Engine[State]):
     def init(self, key: jax.Array) -> State:
         bits = jax.random.bits(key, (len(self.cards) + 1,), jnp.uint32)
         deck = shuffled(bits[1:], jnp.asarray(self.cards))
-        return self.start((below(bits[0], jnp.uint32(self.seats)), deck))
+        return self.start((below(bits[0], jnp.uint32(1 if self.in_turn else self.seats)), deck))
 
     def script(self, house: Sequence[Move]) -> Any:
         (deal,) = house

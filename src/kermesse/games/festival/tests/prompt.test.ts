@@ -59,3 +59,10 @@ test('nobody shows more stars than a player who leads a profession', () => {
   const rows = [[0, 9], [1, null, 2], [18], [17]]; // two professions; a nine has two stars
   expect([0, 1, 2, 3].map((seat) => [...leads(rows, seat)])).toEqual([[], [0], [2], [1]]);
 });
+
+test('the advantage of opening is said in the first round of the simple variant', () => {
+  const opening = (change: object) => (prompt(seen(change), [], words).aim?.[1] as { opening: string }).opening;
+  expect(opening({ simple: true, seats: 4, round: 1 })).toBe('four');
+  expect(opening({ simple: true, seats: 4, round: 2 })).toBe('no');
+  expect(opening({ simple: true, seats: 5, round: 1 })).toBe('five');
+});

@@ -11,7 +11,7 @@ from kermesse.bots.search import Search
 from kermesse.core.playout import playout
 from kermesse.experiments.stats import wilson
 from kermesse.games.festival import box
-from kermesse.games.festival.bots import policy, reward
+from kermesse.games.festival.bots import considered, policy, reward
 from kermesse.games.festival.moves import Count, Deal, HandOn, Take
 
 FESTIVAL = kermesse.get("festival")
@@ -158,3 +158,31 @@ def test_the_reward_is_victory_and_gold():
     assert reward(ended(20, 20, 12, 10), 1) == pytest.approx(0.5 * 0.5 + 0.5 * 0.5)
     assert reward(ended(20, 17, 12, 10), 1) > reward(ended(20, 17, 12, 10), 2)
     assert policy_of(FESTIVAL).reward is reward
+
+
+def considering(state, level, times=200):
+    """Return the menus that a level considers with many seeds."""
+    seat = state.holder
+    view, moves = state.view(seat), state.moves(seat)
+    return [considered(view, moves, level, Random(seed)) for seed in range(times)], moves
+
+
+def test_easy_is_dazzled_by_nines_as_the_lesson_on_the_count_warns():
+    state = holding((1, 9), (1, 1), (2, 3))
+    for level, often in (("easy", range(45, 90)), ("medium", range(1)), ("hard", range(1))):
+        menus, moves = considering(state, level)
+        nines = [menu for menu in menus if menu != moves]
+        assert len(nines) in often
+        assert all(box.number(move.card) == box.HIGHEST for menu in nines for move in menu)
+    menus, moves = considering(holding((1, 8), (1, 1)), "easy")
+    assert all(menu == moves for menu in menus)
+
+
+def test_easy_often_hands_the_rest_on_without_looking_who_leads_as_the_lesson_on_gold_warns():
+    state = holding((1, 9), (1, 1), (2, 3))
+    state.play(0, Take(box.card(1, 9), True), 0)
+    for level, often in (("easy", range(70, 130)), ("medium", range(1)), ("hard", range(1))):
+        careless = [menu for menu in considering(state, level)[0] if len(menu) == 1]
+        assert len(careless) in often
+    menus, moves = considering(state, "easy")
+    assert {menu[0] for menu in menus if len(menu) == 1} == set(moves)

@@ -1,12 +1,15 @@
 """Who receives the cards and who begins the next round (R3, R4)."""
 
 import itertools
+from random import Random
 
 import pytest
 
-from kermesse.core.contract import PUBLIC
-from kermesse.games.festival.moves import HandOn
+from kermesse.core.contract import HOUSE, PUBLIC
+from kermesse.games.festival.moves import Deal, HandOn
 from kermesse.games.festival.tests.tables import (
+    FESTIVAL,
+    deck,
     hand_on,
     lay,
     play,
@@ -14,6 +17,8 @@ from kermesse.games.festival.tests.tables import (
     refusal,
     table,
 )
+from kermesse.table.features import rematch
+from support.driver import Hub
 
 FOUR = "D1 G2 T3 M4 C5"
 FIVE = "D1 G2 T3 M4 C5 D6"
@@ -224,3 +229,33 @@ def test_R4_nobody_begins_twice_running_while_someone_else_is_open(seats):
             firsts.append(state.view(PUBLIC).first)
     assert len(firsts) == 10
     assert all(a != b for a, b in itertools.pairwise(firsts))
+
+
+# R11) A series in which everybody opens once
+
+
+def test_R11_the_first_seat_opens_if_players_open_in_turn():
+    for seed in range(8):
+        state = FESTIVAL.start(4, {"in_turn": True})
+        state.play(HOUSE, state.house(Random(seed)), 0)
+        assert state.first == state.holder == 0
+    openers = {FESTIVAL.start(4).house(Random(seed)).first for seed in range(30)}
+    assert openers == set(range(4)), "R1: otherwise a player drawn at random"
+
+
+def test_R11_another_opener_is_refused():
+    state = FESTIVAL.start(4, {"in_turn": True})
+    assert refusal(state, HOUSE, Deal(1, deck(4))) == "not-this-deck"
+
+
+@pytest.mark.parametrize("seats", [4, 5])
+def test_R11_in_a_series_of_as_many_games_as_players_each_opens_once(seats):
+    people = [f"guest{number}" for number in range(seats)]
+    hub, openers = Hub(FESTIVAL, seats, {"simple": True, "in_turn": True}), []
+    hub.seated(*people)
+    for number in range(seats):
+        openers.append(hub.table.record.chairs[0].guest)
+        record = rematch.record(hub.table.session, people[0], f"game{number}", 0)
+        assert record.options["in_turn"]
+        hub = Hub(FESTIVAL, record=record)
+    assert sorted(openers) == sorted(people)

@@ -92,7 +92,12 @@ refusal-not-this-deck = The deal must contain every card of the game and nothing
 # Options and variants
 
 option-simple = Simple variant
-    .hint = Only cards 1 to 5 are used, and their numbers add up to your score. Opening the first round is a big advantage.
+    .hint = Only cards 1 to 5 are used, and their numbers add up to your score. With four, the player who opens the first round wins 45 % of the games: let everyone open in turn.
+option-in_turn = Everyone opens in turn
+    .hint = { $value ->
+        [true] The first seat opens. Each rematch moves everyone one seat on: in as many games as there are players, each opens once.
+       *[false] The player who opens the first round is drawn at random.
+    }
 variant-simple = Simple variant
 
 # Fields of the view

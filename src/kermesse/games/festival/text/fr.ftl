@@ -92,7 +92,12 @@ refusal-not-this-deck = La donne doit contenir toutes les cartes de la partie, e
 # Options et variantes
 
 option-simple = Variante simple
-    .hint = On joue avec les cartes 1 à 5 seulement, et leurs nombres s’additionnent. Ouvrir la première manche est un gros avantage.
+    .hint = On joue avec les cartes 1 à 5 seulement, et leurs nombres s’additionnent. À quatre, la personne qui ouvre la première manche gagne 45 % des parties : que chacun ouvre à son tour.
+option-in_turn = Chacun ouvre à son tour
+    .hint = { $value ->
+        [true] La première place ouvre. À chaque revanche, tout le monde avance d’une place : en autant de parties que de personnes, chacun ouvre une fois.
+       *[false] La personne qui ouvre la première manche est tirée au sort.
+    }
 variant-simple = Variante simple
 
 # Ce que l’on voit

@@ -11,7 +11,8 @@ export function prompt(
   card: Card | null = null,
   passed: Passed | null = null,
 ): Prompt {
-  return { now: now(view, menu, words, card, passed), aim: ['table-aim', { simple: String(view.simple) }] };
+  const opening = view.round === 1 ? (view.seats === 4 ? 'four' : 'five') : 'no';
+  return { now: now(view, menu, words, card, passed), aim: ['table-aim', { simple: String(view.simple), opening }] };
 }
 
 function now(view: View, menu: readonly Move[], words: Words, card: Card | null, passed: Passed | null): Prompt['now'] {

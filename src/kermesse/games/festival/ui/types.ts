@@ -102,7 +102,10 @@ export type View = {
 };
 
 /** Options of a table of Festival. */
-export type FestivalOptions = { /** Simple variant (R9): only the cards 1 to 5, and the score is their sum. */ simple: boolean; };
+export type FestivalOptions = {
+  /** Simple variant (R9): only the cards 1 to 5, and the score is their sum. */ simple: boolean;
+  /** R11: seat 0 opens instead of a player drawn at random. A rematch moves all one seat on, so in as many games as there are players each opens once. */ in_turn: boolean;
+};
 
 export type Move = Join | Leave | Deal | Take | HandOn;
 

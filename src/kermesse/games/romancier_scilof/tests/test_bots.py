@@ -52,6 +52,14 @@ def test_answer_with_the_least_useful_letter(level):
         assert choose(level, state, 0, seed) == Reply(1, card("B0"))
 
 
+def test_easy_gives_one_of_a_pair_away_where_the_lesson_gives_what_is_of_no_use():
+    state = table(6, "A0 A1 A2 B0 B1 C0", "A3 B2 C1 C2 D0 E0")
+    post(state, 1, "D0", 0)
+    for level, often in (("easy", range(15, 40)), ("medium", range(1))):
+        given = [choose(level, state, 0, seed).letter for seed in range(40)]
+        assert sum(letter in (card("B0"), card("B1")) for letter in given) in often
+
+
 def test_wait_rather_than_give_the_collection_away():
     state = table(4, "A0 A1 A2 B0", "A3 B1 B2 C0", "B3 C1 C2 C3", "D0 D1 D2 D3")
     post(state, 0, "B0", 2)

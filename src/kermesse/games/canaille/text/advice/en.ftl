@@ -91,6 +91,11 @@ reason-Keeps = These cards are known: your share is worth { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
+reason-KeepsCat = Canaille lies among these cards in sight, and you must keep it. { $eaten ->
+    [0] You have no fish for it to eat.
+    [one] It eats { $eaten } fish.
+   *[other] It eats { $eaten } of your fish.
+}
 reason-Blind = Nobody has seen any of these cards: it makes no difference who gets which.
 reason-Prefers = The cards that are known are worth less than an unknown card on average: hand those out.
 reason-Names = { $cat ->

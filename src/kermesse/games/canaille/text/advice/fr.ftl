@@ -91,6 +91,11 @@ reason-Keeps = On connaît ces cartes : votre part { $points ->
     [one] vaut { $points } point.
    *[other] vaut { $points } points.
 }
+reason-KeepsCat = Canaille se voit parmi ces cartes, et vous devez le garder. { $eaten ->
+    [0] Vous n’avez pas de poisson à lui laisser.
+    [one] Il mange { $eaten } poisson.
+   *[other] Il mange { $eaten } de vos poissons.
+}
 reason-Blind = Personne n’a vu ces cartes : peu importe qui reçoit laquelle.
 reason-Prefers = Les cartes que l’on connaît valent moins qu’une carte inconnue en moyenne : donnez-les aux autres.
 reason-Names = { $cat ->

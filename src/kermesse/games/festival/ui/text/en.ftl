@@ -4,7 +4,11 @@ heading-Drew = Round { $round }
 table-round = Round { $round }/{ $rounds }
 table-deal = The cards are being shuffled…
 table-aim = { $simple ->
-    [true] Aim: play the highest sum of numbers.
+    [true] Aim: play the highest sum of numbers.{ $opening ->
+        [four] { " " }The player who opens the first round wins 45 % of the games: play on, each opening once.
+        [five] { " " }The player who opens the first round wins 42 % of the games: play on, each opening once.
+       *[no] { "" }
+    }
    *[false] Aim: end with the most gold. Stars in each profession earn it.
 }
 table-now-over = The festival is over: time to count.

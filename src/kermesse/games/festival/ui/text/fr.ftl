@@ -4,7 +4,11 @@ heading-Drew = Manche { $round }
 table-round = Manche { $round }/{ $rounds }
 table-deal = Les cartes se mélangent…
 table-aim = { $simple ->
-    [true] But : poser la plus grande somme de nombres.
+    [true] But : poser la plus grande somme de nombres.{ $opening ->
+        [four] { " " }La personne qui ouvre la première manche gagne 45 % des parties : rejouez, et que chacun ouvre une fois.
+        [five] { " " }La personne qui ouvre la première manche gagne 42 % des parties : rejouez, et que chacun ouvre une fois.
+       *[no] { "" }
+    }
    *[false] But : finir avec le plus d’or. Les étoiles de chaque métier en rapportent.
 }
 table-now-over = Le festival est fini : on compte.
