@@ -1,9 +1,11 @@
 """Learned bots: offered exactly where there are weights, and given views only."""
 
 from importlib import resources
+from pathlib import Path
 from random import Random
 
 import pytest
+from hatchling.builders.wheel import WheelBuilder
 
 import kermesse
 from kermesse import bots
@@ -11,8 +13,10 @@ from kermesse.bots import catalog, network, plain_arrays
 from kermesse.bots.champion import Champion
 from kermesse.bots.game_policy import policy_of
 from kermesse.core.playout import playout
+from kermesse.static_site import packages
 from support import toy
 
+ROOT = Path(__file__).parents[2]
 GAMES = [*kermesse.all_games(), toy.GAME]
 TABLES = [(game, seats) for game in GAMES for seats in network.trained(game)]
 
@@ -68,6 +72,17 @@ def test_learned_bots_are_known_exactly_where_there_are_weights(game):
     for name in ("champion", "network"):
         assert (name in bots.known(game)) == there
     assert set(policy_of(game).champion) <= set(network.trained(game))
+
+
+def test_only_weights_that_a_level_plays_are_in_the_wheel_and_on_a_static_site():
+    """docs/decisions/087: Festival's champion is not offered."""
+    wheel = WheelBuilder(str(ROOT))
+    packed = {Path(each.relative_path).as_posix() for each in wheel.recurse_included_files()}
+    for game in {game.key: game for game, _ in TABLES}.values():
+        told, folder = policy_of(game), f"{game.module.replace('.', '/')}/weights"
+        played = bool(told.champion or told.flattenings)
+        assert any(folder in name for name in packed) == played
+        assert bool(packages.weights(game)) == played
 
 
 def test_without_weights_a_learned_bot_cannot_be_made():

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 import kermesse
+from kermesse.bots.game_policy import policy_of
 from kermesse.bots.network import FOLDER, trained
 from kermesse.core.game import Game
 from kermesse.core.registry import GROUP
@@ -126,8 +127,9 @@ def plugins() -> dict[str, bytes]:
 
 
 def weights(game: Game) -> dict[str, bytes]:
-    """Return the weights of a game's networks, by their path among the Python files."""
-    if not trained(game):
+    """Return the weights that a game's levels play, by their path among the Python files."""
+    told = policy_of(game)
+    if not trained(game) or not (told.champion or told.flattenings):
         return {}
     home, folder = game.module.replace(".", "/"), resources.files(game.module) / FOLDER
     names = (f"{seats}.npz" for seats in trained(game))
