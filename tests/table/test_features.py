@@ -306,7 +306,18 @@ def undo_table():
     raise AssertionError("nobody was asked")
 
 
+def reading_table():
+    """Return a table whose first turn waits for a person who reads the rules."""
+    hub = Hub(kermesse.get("carnavalesque"), 3)
+    hub.think_delay = None
+    ann, *_ = hub.seated("host", "bob", "eve")
+    ann.ask(commands.Begin)
+    assert ann.ask(commands.ReadRules, on=True).ok
+    return hub
+
+
 TABLES = (
+    reading_table,
     undo_table,
     moderated_table,
     screened_table,

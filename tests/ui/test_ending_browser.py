@@ -92,7 +92,6 @@ def test_the_buttons_of_the_ending_wait_for_the_table_above_them(server, someone
         ("festival", "Ce qui a décidé"),
         pytest.param("canaille", "Ce qui a décidé", marks=pytest.mark.extras),
         pytest.param("carnavalesque", "Dans l’impasse", marks=pytest.mark.extras),
-        pytest.param("romancier-scilof", "il manquait", marks=pytest.mark.extras),
     ],
 )
 def test_the_result_says_what_decided(server, someone, key, decided):

@@ -242,10 +242,15 @@ export class TableConnection {
     this.#pointer.show(text);
   }
 
+  /** True while the clock of the table stands still: paused, held by the organiser, or for those who read the rules. */
+  get waits(): boolean {
+    const { tempo, room, reading } = this.status;
+    return tempo.paused || room.held || reading.seats.length > 0;
+  }
+
   /** The time at the table now, as far as this device can know. */
   get time(): number {
-    const { tempo, room, lesson } = this.status;
-    if (!this.now || tempo.paused || room.held || lesson) return this.now?.now ?? 0;
+    if (!this.now || this.waits || this.status.lesson) return this.now?.now ?? 0;
     return this.now.now + (performance.now() - this.#heardAt) * this.now.rate;
   }
 

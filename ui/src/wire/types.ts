@@ -222,6 +222,13 @@ export type LowerHand = {
   /** The seat. */ seat: number;
 };
 
+/** Open the rules over the table, or close them. */
+export type ReadRules = {
+  type: 'ReadRules';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** True to open them. */ on: boolean;
+};
+
 /** Change whether moves may be taken back: for the host, before the game. */
 export type SetUndo = {
   type: 'SetUndo';
@@ -339,6 +346,7 @@ export type TableStatus = {
   /** The current step of the lesson. */ lesson: LessonStep | null;
   /** The table of the rematch. */ rematch: RematchStatus;
   /** The hands that are up. */ raised_hands: RaisedHandsStatus;
+  /** Who is reading the rules while the game waits. */ reading: ReadingStatus;
   /** Whether moves may be taken back. */ undo: UndoStatus;
   /** Who may ask what a seat can know. */ seat_knowledge: SeatKnowledgeStatus;
 };
@@ -424,6 +432,9 @@ export type RematchStatus = { /** Its name in addresses; empty for none. The sec
 
 /** The hands that are up. */
 export type RaisedHandsStatus = { /** The seats, the first hand first. */ seats: number[]; };
+
+/** Who is reading the rules while the game waits. */
+export type ReadingStatus = { /** The seats, in order; none while the clock runs. */ seats: number[]; };
 
 /** Whether moves may be taken back. */
 export type UndoStatus = {
@@ -1228,7 +1239,7 @@ export type OperatorResult = {
   /** Address of the process that carries the action out a moment later; empty if it is done. */ elsewhere: string;
 };
 
-export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | SetTalk | AskToLeave | Vote | Mute | HideName | LetTablet | ChooseTablet | NextStep | Sit | Add | GetUp | Depart | CallBot | Lend | Claim | PassDevice | SeatBot | AddPlace | RemovePlace | Arrange | Begin | Advise | Again | RaiseHand | LowerHand | SetUndo | Undo | AnswerUndo | SetMemoryAids | Know | Play | Point | Pong;
+export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | SetTalk | AskToLeave | Vote | Mute | HideName | LetTablet | ChooseTablet | NextStep | Sit | Add | GetUp | Depart | CallBot | Lend | Claim | PassDevice | SeatBot | AddPlace | RemovePlace | Arrange | Begin | Advise | Again | RaiseHand | LowerHand | ReadRules | SetUndo | Undo | AnswerUndo | SetMemoryAids | Know | Play | Point | Pong;
 
 export type Frame = Welcome | Seated | Update | TableStatus | Answer | Notice | Said | Reacted | RematchOpened | Pointed | Ping | Stalled | SiteNotice | Gone | Wrong;
 
@@ -1240,4 +1251,4 @@ export type RoomFrame = RoomWelcome | RoomUpdate | Entered | Organising | Summon
 export const EMPTY_PLACE: Place = {"seat": 0, "name": "", "bot": "", "stands_in": false, "here": false, "left": false, "may_call_bot": false, "won": 0, "host": false, "uneven": false, "hidden": false, "muted": false, "until": null, "tablet": false};
 
 /** The status before the server has sent one. */
-export const EMPTY_STATUS: TableStatus = {"type": "TableStatus", "stage": "seating", "places": [], "host": false, "takeover": {"requests": [], "waits_for": null}, "room": {"held": false, "stopped": false}, "tempo": {"tempo": "normal", "paused": false}, "chat": {"talk": "words"}, "moderation": {"vote": null}, "screens": {"screen": false, "tablet": "", "asking": [], "number": ""}, "lesson": null, "rematch": {"next": ""}, "raised_hands": {"seats": []}, "undo": {"mode": "free", "offer": null, "requests": [], "waiting": false}, "seat_knowledge": {"allowed": false, "seats": []}};
+export const EMPTY_STATUS: TableStatus = {"type": "TableStatus", "stage": "seating", "places": [], "host": false, "takeover": {"requests": [], "waits_for": null}, "room": {"held": false, "stopped": false}, "tempo": {"tempo": "normal", "paused": false}, "chat": {"talk": "words"}, "moderation": {"vote": null}, "screens": {"screen": false, "tablet": "", "asking": [], "number": ""}, "lesson": null, "rematch": {"next": ""}, "raised_hands": {"seats": []}, "reading": {"seats": []}, "undo": {"mode": "free", "offer": null, "requests": [], "waiting": false}, "seat_knowledge": {"allowed": false, "seats": []}};

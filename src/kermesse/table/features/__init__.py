@@ -10,6 +10,7 @@ from kermesse.table.features.lessons import Lessons
 from kermesse.table.features.moderation import Moderation
 from kermesse.table.features.operator_orders import OperatorOrders
 from kermesse.table.features.raised_hands import RaisedHands
+from kermesse.table.features.reading import Reading
 from kermesse.table.features.rematch import Rematch
 from kermesse.table.features.room_orders import RoomOrders
 from kermesse.table.features.screens import Screens
@@ -38,6 +39,7 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     CorrespondenceFeature,
     Rematch,
     RaisedHands,
+    Reading,
     UndoFeature,
     SeatKnowledgeFeature,
     OperatorOrders,

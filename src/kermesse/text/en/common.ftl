@@ -75,6 +75,7 @@ refusal-not-begun = The game has not begun yet.
 refusal-not-kept = The table cannot be saved just now, so nothing can be played: it goes on by itself as soon as it can.
 refusal-not-over = The game is not over yet.
 refusal-pause-among-people = Among several people a game is not paused: the others would have to wait.
+refusal-reading = A player is reading the rules: the game waits for a moment.
 refusal-paused = The game is paused: resume it first.
 refusal-person-seated = This person already has a seat at a table: people sit at one table at a time.
 refusal-place-held = This seat is taken: only a free one can be taken away.

@@ -75,6 +75,7 @@ refusal-not-begun = La partie n’a pas encore commencé.
 refusal-not-kept = La table ne peut pas être enregistrée pour l’instant : on reprend dès que c’est possible.
 refusal-not-over = La partie n’est pas encore finie.
 refusal-pause-among-people = À plusieurs, on ne met pas la partie en pause : les autres attendraient.
+refusal-reading = Quelqu’un lit les règles : la partie attend un instant.
 refusal-paused = La partie est en pause : reprenez-la d’abord.
 refusal-person-seated = Cette personne a déjà une place à une table : on ne s’assoit qu’à une table à la fois.
 refusal-place-held = Quelqu’un a cette place : on ne peut enlever qu’une place libre.

@@ -9,7 +9,7 @@ import TempoSheet from './TempoSheet.svelte';
 const feature: Feature = {
   settings: [{ order: 10, component: TableTempo }],
   head: [{ order: 20, when: ({ alone, over, paused }) => alone && !over && !paused, component: PauseButton }],
-  covers: [{ order: 10, when: ({ paused }) => paused, component: Paused }],
+  covers: [{ order: 10, when: ({ table, paused }) => paused && !table.status.reading.seats.length, component: Paused }],
   menu: [
     {
       order: 50,

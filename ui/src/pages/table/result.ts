@@ -72,9 +72,10 @@ function marginText(points: number, { about }: TableConnection, words: Words): s
 }
 
 /** Who is awaited, in a few words. */
-export function turnAt({ now, status, reader: you }: TableConnection, words: Words): string {
+export function turnAt(table: TableConnection, words: Words): string {
+  const { now, status, reader: you } = table;
   if (now?.outcome || status.room.stopped) return t('play-over');
-  if (status.tempo.paused || status.room.held) return t('play-turn-paused');
+  if (table.waits) return t('play-turn-paused');
   const awaited = now?.to_act ?? [];
   if (you !== null && awaited.includes(you)) return t('play-turn-you');
   if (!awaited.length) return t('play-turn-house');

@@ -40,8 +40,7 @@ export class TablePage {
   over = $derived.by(() => Boolean(this.table.now?.outcome) || this.table.status.room.stopped);
   /** True while the table is paused. */
   paused = $derived.by(() => {
-    const { tempo, room } = this.table.status;
-    return (tempo.paused || room.held) && !this.table.now?.outcome;
+    return this.table.waits && !this.table.now?.outcome;
   });
   /** True if people sit around this screen and all play at once. */
   around = $derived.by(() => Boolean(this.table.about?.open_information) && this.table.device.length > 1);

@@ -265,7 +265,7 @@ def test_a_first_table_says_what_goes_on(server, someone):
     page.get_by_role("button", name="Jouer avec des robots – Carnavalesque").tap()
     line = page.locator(".saying")
     expect(line).to_contain_text("Qui sera Roi")
-    expect(line).to_contain_text("Ensemble : 3 chars d’au moins 3 cartes")
+    expect(line).to_contain_text("3 chars, dès 3 cartes de même costume ou accessoire")
     expect(page.get_by_text("Le Roi se tait, interdit un âge").first).to_be_visible()
     expect(page.locator(".lit .free")).not_to_have_count(0)  # available cards are highlighted
 

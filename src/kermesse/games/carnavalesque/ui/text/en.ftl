@@ -102,7 +102,7 @@ table-decree = Decree: no { $age } cards
 # What is asked
 
 table-house = One moment…
-table-aim = Together: 3 floats of at least { $needed } matching cards.
+table-aim = 3 floats of { $needed } or more cards with a costume or accessory in common.
 table-now-over = The carnival is over.
 table-about-claim = The King stays silent, bars an age from each draw and builds the floats. If nobody wants the crown, or several do: { $first ->
     [true] it is drawn at random.

@@ -102,7 +102,7 @@ table-decree = Décret : pas d’{ $age }
 # Ce qui est demandé
 
 table-house = Un instant…
-table-aim = Ensemble : 3 chars d’au moins { $needed } cartes semblables.
+table-aim = 3 chars, dès { $needed } cartes de même costume ou accessoire.
 table-now-over = Le carnaval est fini.
 table-about-claim = Le Roi se tait, interdit un âge à chacun et construit les chars. Si personne n’en veut, ou plusieurs : { $first ->
     [true] tirage au sort.
