@@ -49,6 +49,30 @@ def test_a_seat_stored_although_the_journal_reported_an_error_comes_with_its_sec
     assert ann.seat == 0
 
 
+def test_a_sit_that_arrives_again_after_an_error_gives_no_second_secret():
+    hub = Hub(toy.GAME, 2)
+    ann = hub.come("host")
+    hub.fail.append("kept")
+    ann.sit(id="sit")
+    told = ann.token
+    ann.sit(id="sit")
+    assert ann.token == told
+
+
+def test_a_guest_whose_seat_was_stored_and_never_told_takes_it_again_before_the_game():
+    """Case 1066 of the simulator: `seat-taken`, though the seat was the guest's."""
+    hub = Hub(toy.GAME, 2)
+    ann = hub.come("host")
+    ann.sit(id="sit")
+    ann.go()
+    ann.token = None  # the server stopped before it had told anything
+    hub.restart()
+    ann.come()
+    assert ann.seat is None
+    assert ann.sit(id="again", seat=0).ok
+    assert ann.seat == 0
+
+
 def test_everything_after_a_lost_move_is_lost_with_it_and_was_never_shown(bell):
     bell.store_delay = None
     for x in range(3):

@@ -117,11 +117,12 @@ class Table(Kernel):
         for client in (*ousted, *old.presence.clients.values()):  # perhaps still the owner
             again = Client(client.conn, client.guest, client.latency, client.screen)
             again.shared, again.tablet = client.shared, client.tablet
-            again.proven, again.tokens = client.proven, client.tokens
+            again.proven = client.proven
             owned = (session.seating.seats_of(known) for known in client.seats.values())
             seats: list[Seat] = list(dict.fromkeys(seat for each in owned for seat in each))
             for seat in seats:  # what was stored all the same was perhaps never told
-                self.people.tell_token(again, seat)
+                if seat in client.tokens:
+                    self.people.tell_token(again, seat, client.tokens[seat])
             self.people.come(again, seats, None, now)
         return self._settle(now)
 

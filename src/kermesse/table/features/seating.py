@@ -124,7 +124,7 @@ class Seating(Feature):
         """Give a client the seat it asks for; None while the others are asked."""
         table, session = self.table, self.table.session
         given = session.seating.given(client.guest, command.id)
-        if given is not None and given in client.seats and given in client.proven:
+        if given is not None and given in client.seats and client.knows_token(given):
             return DONE  # an old copy of the command; a new secret might never reach the client
         seats, passage = session.record.seats, self._join(client, command)
         if passage is not None:
@@ -201,11 +201,23 @@ class Seating(Feature):
                 raise RequestRefused("deal-of-day")
             return SeatOffer(seating.pick(command.seat, free))
         if session.referee is None:
+            if (lost := self._lost_before_game(client, command)) is not None:
+                return SeatOffer(lost)
             if command.seat is None and not session.record.public:
                 return SeatOffer(self._any_place())
             free = [seat for seat in session.seats() if seating.free(seat)]
             return SeatOffer(seating.pick(command.seat, free))
         return self._choose_in_play(client, command, now)
+
+    def _lost_before_game(self, client: Client, command: Sit) -> Seat | None:
+        """Return the empty seat of a guest who comes without its secret: the answer that had it was
+        lost."""
+        if client.seats or command.beside:
+            return None
+        seating, presence = self.table.session.seating, self.table.presence
+        own = (seat for seat in self.table.session.seats() if seating.belongs(seat, client.guest))
+        able = (seat for seat in own if not presence.here(seat) and command.seat in (None, seat))
+        return next(able, None)
 
     def _choose_in_play(self, client: Client, command: Sit, now: Ms) -> SeatOffer:
         table, session, seating = self.table, self.table.session, self.table.session.seating

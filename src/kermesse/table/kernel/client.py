@@ -70,6 +70,10 @@ class Client:
         self.free_at: Ms = 0
         """When it may be told again."""
 
+    def knows_token(self, seat: Seat) -> bool:
+        """Return True if the client has told the secret of its seat, or is being told it."""
+        return seat in self.proven or seat in self.tokens
+
     def require_seat(self) -> Seat:
         """Return the seat now using the device, or raise `RequestRefused`."""
         self.require_seated()

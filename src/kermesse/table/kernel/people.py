@@ -55,15 +55,13 @@ class People:
     def seat(self, client: Client, seat: Seat, token: str, now: Ms) -> None:
         """Give a client a seat: it is told its secret, and the others who sits there."""
         self._table.updates.catch_up(client, now)
-        client.tokens[seat] = token
-        self.tell_token(client, seat)
+        self.tell_token(client, seat, token)
         self.place(client, seat, now)
 
-    def tell_token(self, client: Client, seat: Seat) -> None:
-        """Tell a client the secret of a seat that was given on its connection, if any was."""
-        if (token := client.tokens.get(seat)) is not None:
-            seated = frames.Seated(seat=seat, token=token)
-            self._table.outbox.hold(tell.one(client, seated))
+    def tell_token(self, client: Client, seat: Seat, token: str) -> None:
+        """Tell a client the secret of its seat."""
+        client.tokens[seat] = token
+        self._table.outbox.hold(tell.one(client, frames.Seated(seat=seat, token=token)))
 
     def place(self, client: Client, seat: Seat, now: Ms) -> None:
         """Give a client a seat whose secret it knows."""
