@@ -169,6 +169,8 @@ class Case:
         return all(self._goes_on(party, before) for party in self.parties)
 
     def _goes_on(self, party, before):
+        if len(party.players) < party.people:
+            return True  # not all have gone on to the next game
         if any(p.status != "open" or p.stage != "playing" for p in party.players):
             return True
         return not party.table or self._moves()[party.table] > before[party.table] + 1

@@ -88,6 +88,8 @@ class Party:
         self.table = ""
         self.players, self.guests = [], []
         self.games = 0
+        self.people = 0
+        """How many people play at the table."""
         self.done = False
         """True once no further table is opened."""
         self.takes_back = self.rng.random() < 0.1
@@ -106,7 +108,7 @@ class Party:
         bots = {str(seats - 1): "random"} if self.rng.random() < 0.3 else {}
         wish = {"game": game, "seats": seats, "options": options, "bots": bots, "talk": "words"}
         process = self.servers.of(str(self.number), self.rng)
-        self._people = seats - len(bots)
+        self.people = seats - len(bots)
         self.network.request(process, "POST", "/api/tables", wish, done=self._opened)
 
     def _opened(self, status, _headers, body):
@@ -115,7 +117,7 @@ class Party:
         if status != 201:
             self.world.later(1.0, self.open)
             return
-        self._sit_at(json.loads(body)["id"], [None] * self._people)
+        self._sit_at(json.loads(body)["id"], [None] * self.people)
 
     def _sit_at(self, table, tokens):
         for page in self.pages:
