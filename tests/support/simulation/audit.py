@@ -17,7 +17,7 @@ from kermesse.server.table_runner import TableRunner
 from kermesse.table.features import FEATURES
 from support.serving import GAMES
 
-REMEMBERED = 64
+REMEMBERED = 500
 """Last moments of a game whose views can be computed."""
 
 FEATURE_OF = {
@@ -278,7 +278,8 @@ class Audit:
             self._check_order(line, frame, [told.n for told in moves])
         elif frame.type == "Answer" and frame.ok:
             self._check_answer(page, seat, frame.id)
-            self._cover(self.kinds.get((page.number, frame.id), "a message of nobody's"))
+            command = self.kinds.get((page.number, frame.id))
+            self.cover(FEATURE_OF.get(command or "", "kernel"))
 
     def _check_order(self, line, frame, numbers):
         """A connection is told of every move once, in order."""
@@ -314,8 +315,8 @@ class Audit:
         """A fault of this kind is felt for so long."""
         self.faults[kind] = self.world.now + seconds
 
-    def _cover(self, command):
-        feature = FEATURE_OF.get(command, "kernel")
+    def cover(self, feature):
+        """Count that a feature has worked while faults are felt."""
         for kind, until in self.faults.items():
             if self.world.now < until:
                 self.coverage[kind, feature] += 1

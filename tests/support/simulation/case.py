@@ -5,10 +5,11 @@ import logging
 import warnings
 from collections import Counter
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from support.simulation.audit import Audit, Breach
 from support.simulation.faults import Fault, Mishaps, draw
+from support.simulation.hall import Hall
 from support.simulation.network import Network
 from support.simulation.people import Party
 from support.simulation.servers import STORAGES
@@ -79,10 +80,10 @@ class Case:
         self.network = Network(self.world)
         self.audit = Audit(self.world, self.store)
         rng = self.world.rng("parties")
-        self.parties = [
-            Party(number, self.world, self.network, self.servers, self.audit)
-            for number in range(rng.randrange(2, 6))
-        ]
+        count, rooms = rng.randrange(2, 6), rng.random() < 0.3
+        about = self.world, self.network, self.servers, self.audit
+        self.halls = [Hall(0, *about)] if rooms else []
+        self.parties: list[Any] = [*(Party(number, *about) for number in range(count)), *self.halls]
         args = self.world, self.network, self.servers, self.store, self.parties, self.audit
         self.mishaps = Mishaps(*args)
 
@@ -141,6 +142,8 @@ class Case:
             page.back()
         self.world.run(self.world.now + 5.0)
         self._settle(pages)
+        for hall in self.halls:
+            hall.verify()
         self.audit.verify_logs()
         self.audit.verify_pages()
 

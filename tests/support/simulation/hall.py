@@ -2,6 +2,7 @@
 
 import json
 from types import SimpleNamespace
+from typing import Any
 
 from support.simulation.audit import Breach
 from support.simulation.network import Line
@@ -33,7 +34,7 @@ class RoomPage(Page):
         self.hall, self.token, self.name = hall, token, name
         self.cookie = GUESTS.signed(f"guest-{self.number}")
         self.organises = token is not None
-        self.seen = {"people": {}, "tables": {}}
+        self.seen: dict[str, dict[Any, Any]] = {"people": {}, "tables": {}}
         """What it shows, by number of the person and id of the table."""
         self.tournament = None
         self.player: Player | None = None
@@ -63,7 +64,7 @@ class RoomPage(Page):
             case "Gone":
                 self.gone = frame["why"]
             case "Wrong":
-                self._breathe()
+                self.pause()
 
     def _greet(self, frame):
         self.stalled, self.gone, self._tries = False, "", 0
@@ -149,9 +150,9 @@ class Hall:
             return
         given = json.loads(body)
         self.room = given["id"]
-        organiser = RoomPage(self, token=given["token"])
+        token = given["token"]
+        organiser = self.tokens[token] = RoomPage(self, token=token)
         organiser.cookie = self._cookie
-        self.tokens[organiser.token] = organiser
         names = [f"V{number}" for number in range(self.rng.randrange(2, 7))]
         self.visitors = [organiser, *(RoomPage(self, name=name) for name in names)]
         for page in self.visitors:

@@ -63,7 +63,7 @@ class Network:
         number = next(self.world.numbers)
         rng = self.world.rng("request", number)
         data = b"" if body is None else json.dumps(body).encode()
-        given: dict[str, Any] = {"status": 0, "headers": [], "body": b""}
+        given: dict[str, Any] = {"told": False, "status": 0, "headers": [], "body": b""}
 
         def arrive():
             if not process.up:
@@ -85,14 +85,19 @@ class Network:
                 if not loop.dead:
                     headers = {k.decode(): v.decode() for k, v in given["headers"]}
                     answer = given["status"], headers, given["body"]
-                    self.world.later(self.delay(rng), done, *answer)
+                    self.world.later(self.delay(rng), once, *answer)
 
             process.loop.create_task(serve())
             self.world.later(20, give_up, loop)
 
+        def once(*answer):
+            if not given["told"]:
+                given["told"] = True
+                done(*answer)
+
         def give_up(loop):
-            if loop.dead:  # a client that was answered does not listen any more
-                done(0, {}, b"")
+            if loop.dead:
+                once(0, {}, b"")
 
         self.world.later(self.delay(rng), arrive)
 

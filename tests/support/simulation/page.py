@@ -239,6 +239,10 @@ class Page:
         usual = frame.why == "slow-down" or "in time" in frame.detail
         if not usual and not self.hostile and not self.network.met:
             self.audit.breach(f"page {self.number} was told {frame.why}: {frame.detail}")
+        self.pause()
+
+    def pause(self):
+        """Send the pending commands again after a while."""
         if not self._breath:
             self._breath = True
             self.world.later(BREATH, self._rest)
