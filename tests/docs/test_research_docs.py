@@ -83,9 +83,15 @@ def test_the_bridge_runs(capsys):
     assert capsys.readouterr().out == "True True\n"
 
 
+def test_the_public_states_run(capsys):
+    (block,) = (block for block in BLOCKS if "PublicBelief" in block)
+    exec(compile(block, "research.md", "exec"), {})
+    assert "worth [0.0, 0.0]" in capsys.readouterr().out
+
+
 @pytest.mark.extras
 def test_the_python_of_the_page_runs_and_its_agent_learns(capsys):
-    assert len(BLOCKS) == 13
+    assert len(BLOCKS) == 14
     space = {}
     for block in BLOCKS:
         if ("pyspiel" in block or "open_spiel." in block) and find_spec("pyspiel") is None:

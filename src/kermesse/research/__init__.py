@@ -13,6 +13,7 @@ from kermesse.core.beats import TICK
 from kermesse.core.contract import BadSetup, Ms, Options, Seat
 from kermesse.core.seat_encoding import SeatEncoding
 from kermesse.research.miniatures import find
+from kermesse.research.public_states import FactoredGame, PublicBelief, Strategy
 from kermesse.research.rewards import Reward
 from kermesse.research.sequential import SequentialGame, Setup
 
@@ -27,11 +28,14 @@ if TYPE_CHECKING:
 
 __all__ = [
     "TICK",
+    "FactoredGame",
     "MissingExtra",
+    "PublicBelief",
     "Reward",
     "SeatEncoding",
     "SequentialGame",
     "Setup",
+    "Strategy",
     "aec",
     "one_hot",
     "open_spiel",

@@ -20,6 +20,9 @@ from kermesse.core.game import Game
 LEARNER, OLDER, BUILT_IN, RANDOM = range(4)
 """The kinds of players."""
 
+FIXED: Final = {"self": LEARNER, "network": OLDER, "policy": BUILT_IN, "random": RANDOM}
+"""Opponents of one kind."""
+
 EPOCHS: Final = 2
 """Number of epochs over each decision."""
 
@@ -100,6 +103,10 @@ class Hyperparameters(NamedTuple):
     """Initial reward for a lead in points, beside the victory; it decreases."""
     house: float = 0.5
     """Share of the built-in policy, and of a few random players, among the opponents."""
+    against: str = "league"
+    """The opponents: `league` draws them, `self` is the network alone, and `policy`, `network` and
+    `random` fill all seats but the learner's, for a best response. `network` plays the older
+    version."""
 
 
 class Trainer:
@@ -155,11 +162,15 @@ class Trainer:
         """Draw the players: the learner alone at one table in four, elsewhere with others."""
         a, b, c, d = jax.random.split(key, 4)
         shape = (self.games, self.engine.seats)
+        one = np.arange(shape[1]) == jax.random.randint(c, (self.games, 1), 0, shape[1])
+        if self.hyper.against != "league":
+            all_alike = jnp.full(shape, FIXED[self.hyper.against])
+            kinds = jnp.where(one, LEARNER, all_alike).astype(jnp.int8)
+            return Players(kinds, jnp.zeros(shape))
         drawn, share = jax.random.uniform(a, shape), self.hyper.house
         bounds = 0.6 * (1 - share), 1 - share, 1 - 0.14 * share
         kind = sum((drawn > bound).astype(jnp.int8) for bound in bounds)
         alike = jax.random.uniform(b, (self.games, 1)) < 0.25
-        one = np.arange(shape[1]) == jax.random.randint(c, (self.games, 1), 0, shape[1])
         heat = jnp.maximum(0, jax.random.uniform(d, shape, minval=-0.4, maxval=0.8))
         return Players(jnp.where(alike | one, LEARNER, kind).astype(jnp.int8), heat)
 
@@ -352,6 +363,26 @@ class Trainer:
         over = jax.vmap(engine.over)(state)
         shares = jnp.take_along_axis(jax.vmap(engine.shares)(state), own[:, None], 1)[:, 0]
         return (shares * over).sum() / jnp.maximum(over.sum(), 1), over.sum()
+
+
+class Independent(Trainer):
+    """Independent learners: each seat has its network and learns from its decisions alone."""
+
+    def initial(self, seed: int, width: int) -> TrainingState:
+        """Return random initial weights, different for each seat."""
+        seats = range(self.engine.seats)
+        each = [super(Independent, self).initial(1000 * seed + seat, width) for seat in seats]
+        found: TrainingState = jax.tree.map(lambda *parts: jnp.stack(parts), *each)
+        return found._replace(steps=each[0].steps)
+
+    def judged(
+        self, weights: Weights, rows: jax.Array, mask: jax.Array
+    ) -> tuple[jax.Array, jax.Array]:
+        """Return what the network of each row's viewer says."""
+        chances, value = jax.vmap(super().judged, (0, None, None))(weights, rows, mask)
+        viewer = jnp.maximum(rows[:, 0] - 1, 0)  # every encoding begins with the viewer's seat
+        at = jnp.arange(len(rows))
+        return chances[viewer, at], value[viewer, at]
 
 
 def _improved(progress: TrainingState, grad: Weights, rate: jax.Array) -> TrainingState:
