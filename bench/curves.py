@@ -69,7 +69,8 @@ def main(arguments: list[str]) -> int:
         log.seek(0)
         rows += [json.loads(line) for line in log if line.endswith("\n")]
     plan = {name: getattr(given, name) for name in ("games", "ticks", "width", "seconds")}
-    given.out.write_text(json.dumps({"plan": plan, "rows": rows}) + "\n", "utf-8")
+    found = {"curves": {"plan": plan, "rows": rows}}
+    given.out.write_text(json.dumps(found) + "\n", "utf-8")
     print(f"{len(rows)} rows are in {given.out}")
     return failed
 

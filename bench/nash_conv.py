@@ -1,7 +1,7 @@
 """NashConv of the miniatures over the iterations of two solvers: `python bench/nash_conv.py`.
 
-It prints a row for each measured iteration; `--write` puts them into docs/benchmark.json. Nothing
-is random. It needs OpenSpiel (extra `open-spiel`).
+It prints a row for each measured iteration; `--out FILE` writes them for `website/benchmark.py`.
+Nothing is random. It needs OpenSpiel (extra `open-spiel`).
 """
 
 import argparse
@@ -17,7 +17,6 @@ from open_spiel.python.algorithms import cfr, exploitability
 
 from kermesse import research
 
-FIGURES = Path(__file__).parents[1] / "docs/benchmark.json"
 GAMES = {
     "festival-miniature": "python_kermesse_festival_miniature(chance=listed)",
 }
@@ -36,7 +35,7 @@ def curve(game: Any, solver: Any, iterations: int) -> Iterator[tuple[int, float]
 def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--iterations", type=int, default=MEASURED[-1])
-    parser.add_argument("--write", action="store_true")
+    parser.add_argument("--out", type=Path)
     given = parser.parse_args(arguments)
     research.open_spiel()
     rows = []
@@ -47,10 +46,9 @@ def main(arguments: list[str]) -> None:
                 spent = round(time.process_time() - began, 1)
                 rows.append([name, method, iteration, float(f"{value:.3g}")])
                 print(*rows[-1], f"{spent} s", sep="\t", flush=True)
-    if given.write:
-        found = json.loads(FIGURES.read_text("utf-8")) if FIGURES.exists() else {}
-        found["nash_conv"] = rows
-        FIGURES.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+    if given.out:
+        given.out.parent.mkdir(parents=True, exist_ok=True)
+        given.out.write_text(json.dumps({"nash_conv": rows}) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

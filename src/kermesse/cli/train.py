@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
@@ -18,6 +18,9 @@ from kermesse.core.game import Game
 from kermesse.experiments import arena as arenas
 from kermesse.rendering.language import system_language
 from kermesse.words import Words
+
+if TYPE_CHECKING:
+    from kermesse.training.train import TrainingPlan
 
 OPPONENT: Final = "easy"
 """The opponent of a trained bot."""
@@ -70,7 +73,7 @@ def train(
     count = chosen.default_seats if seats is None else seats
     place = Path(f"{chosen.key.replace('-', '_')}_bot") if folder is None else folder
     try:
-        from kermesse.training.train import News, TrainingPlan, machine, run
+        from kermesse.training.train import TrainingPlan, machine
     except ImportError:
         raise UsageError(
             "kermesse train needs the extra train: {command}", command=extras.install("train")
@@ -88,6 +91,17 @@ def train(
     )
     about = {"seats": count, "minutes": minutes, "machine": machine()}
     console.print(Text(words.text("train-begins", {"title": words.title, **about})), soft_wrap=True)
+
+    learn(plan, place, words, console)
+    if deals:
+        _meet(chosen, place, count, deals, seed, words, console)
+    console.print(Text(words.text("train-done", {"seats": count, **_ways(place)})), soft_wrap=True)
+    return 0
+
+
+def learn(plan: "TrainingPlan", place: Path, words: Words, console: Console) -> None:
+    """Train in this folder, with progress; raise `Stopped` after Ctrl-C."""
+    from kermesse.training.train import News, run
 
     learned = (place / "weights.npz").exists()
 
@@ -109,10 +123,6 @@ def train(
             key = "train-stopped" if learned else "train-stopped-early"
             console.print(Text(words.text(key, {"folder": str(place)})), soft_wrap=True)
             raise Stopped from None
-    if deals:
-        _meet(chosen, place, count, deals, seed, words, console)
-    console.print(Text(words.text("train-done", {"seats": count, **_ways(place)})), soft_wrap=True)
-    return 0
 
 
 def _shares(line: Mapping[str, Any]) -> dict[str, float]:

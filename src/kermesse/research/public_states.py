@@ -21,8 +21,6 @@ from kermesse.research.chance_outcomes import draws
 from kermesse.research.miniatures import find
 from kermesse.research.sequential import SequentialGame, Setup
 
-__all__ = ["FactoredGame", "PublicBelief", "Strategy"]
-
 Strategy: TypeAlias = Callable[["FactoredGame"], Mapping[int, float]]
 """The probability of each action of the seat that is asked."""
 

@@ -9,6 +9,7 @@ import csv
 import json
 import time
 from collections.abc import Iterator, Mapping
+from importlib import resources
 from math import inf
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -19,7 +20,9 @@ import msgspec
 import numpy as np
 
 from kermesse import batch
+from kermesse.bots.network import FOLDER, read_weights, trained
 from kermesse.core.contract import BadSetup
+from kermesse.core.game import Game
 from kermesse.core.registry import get
 from kermesse.training.trainer import (
     BUILT_IN,
@@ -98,6 +101,9 @@ class TrainingPlan(msgspec.Struct, frozen=True, kw_only=True):
     house: float = Hyperparameters().house
     """Share of the built-in policy, and of a few random players, among the opponents."""
 
+    against: str = "league"
+    """The opponents, as in `Hyperparameters`; `network` is the one that comes with the game."""
+
     evaluated: int = 4096
     """Number of games of an evaluation."""
 
@@ -133,11 +139,13 @@ def run(plan: TrainingPlan, folder: Path, limit: float = inf) -> Iterator[News]:
     _check(plan)
     yield News(0.0, None, compiling=True)
     game = get(plan.game)
-    hyper = Hyperparameters(plan.rate, plan.curiosity, plan.lead, plan.house)
+    hyper = Hyperparameters(plan.rate, plan.curiosity, plan.lead, plan.house, plan.against)
     engine = batch.engine(game, plan.seats)
     trainer = Trainer(game, engine, plan.games, plan.ticks, plan.chunks, hyper)
     fresh = _begun(plan, trainer.initial(plan.seed, plan.width))
     progress, pool, spent, iteration = _read(folder, plan, fresh)
+    if plan.against == "network":
+        pool = [_own(game, plan.seats)]
     folder.mkdir(parents=True, exist_ok=True)
     if (
         jax.config.values["jax_compilation_cache_dir"] is None
@@ -179,7 +187,7 @@ def run(plan: TrainingPlan, folder: Path, limit: float = inf) -> Iterator[News]:
             first = False
             iteration += 1
             decisions += int(facts["decisions"])
-            if iteration % EVERY == 0:
+            if iteration % EVERY == 0 and plan.against == "league":
                 pool = _joined(pool, progress.weights, pick)
             news = None
             if now - told > SAVED or iteration == 1:
@@ -194,6 +202,15 @@ def run(plan: TrainingPlan, folder: Path, limit: float = inf) -> Iterator[News]:
         if iteration:
             _save(folder, progress, pool, spent, iteration)
     yield News(min(1.0, spent / plan.seconds), evaluate(None))
+
+
+def _own(game: Game, seats: int) -> Weights:
+    """Return the weights that come with a game, or raise `BadSetup`."""
+    if seats not in trained(game):
+        raise BadSetup("{game} has no network for {seats} seats", game=game.key, seats=seats)
+    file = resources.files(game.module) / FOLDER / f"{seats}.npz"
+    with file.open("rb") as source:
+        return {name: jnp.asarray(w) for name, w in read_weights(source, np).items()}
 
 
 def _check(plan: TrainingPlan) -> None:

@@ -342,6 +342,8 @@ train-compiling = Compiling
 train-line = { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } min: { NUMBER($random, style: "percent", maximumFractionDigits: 1) } of the victories against players who move at random, { NUMBER($house, style: "percent", maximumFractionDigits: 1) } against the built-in opponent.
 train-stopped = Stopped. The bot is saved in { $folder }: the same command resumes the training.
 train-stopped-early = Stopped while compiling: nothing has been learned yet.
+exploit-bound = A player that learned against { $bot } wins { NUMBER($share, style: "percent", maximumFractionDigits: 1) } of the victories ({ NUMBER($low, style: "percent", maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", maximumFractionDigits: 1) }); a fair share is { NUMBER($fair, style: "percent", maximumFractionDigits: 1) }. So { $bot } can be beaten by at least { NUMBER($least, maximumFractionDigits: 1) } points.
+exploit-no-bound = A player that learned against { $bot } wins { NUMBER($share, style: "percent", maximumFractionDigits: 1) } of the victories ({ NUMBER($low, style: "percent", maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", maximumFractionDigits: 1) }); a fair share is { NUMBER($fair, style: "percent", maximumFractionDigits: 1) }. That shows nothing: train longer, or play more deals.
 train-done = To play against it: start the server (kermesse), open a table for { $seats }, leave seats free, then type{ $where ->
     [here] {""}
    *[other] , in { $folder },

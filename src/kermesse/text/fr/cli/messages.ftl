@@ -342,6 +342,8 @@ train-compiling = Compilation
 train-line = { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } min : { NUMBER($random, style: "percent", maximumFractionDigits: 1) } des victoires contre des joueurs qui jouent au hasard, { NUMBER($house, style: "percent", maximumFractionDigits: 1) } contre l’adversaire intégré.
 train-stopped = Arrêté. Ce qui est appris est dans { $folder } : la même commande reprend là.
 train-stopped-early = Arrêté pendant la compilation : rien n’est encore appris.
+exploit-bound = Un joueur formé contre { $bot } remporte { NUMBER($share, style: "percent", maximumFractionDigits: 1) } des victoires (de { NUMBER($low, style: "percent", maximumFractionDigits: 1) } à { NUMBER($high, style: "percent", maximumFractionDigits: 1) }) ; une part équitable serait { NUMBER($fair, style: "percent", maximumFractionDigits: 1) }. On peut donc battre { $bot } d’au moins { NUMBER($least, maximumFractionDigits: 1) } points.
+exploit-no-bound = Un joueur formé contre { $bot } remporte { NUMBER($share, style: "percent", maximumFractionDigits: 1) } des victoires (de { NUMBER($low, style: "percent", maximumFractionDigits: 1) } à { NUMBER($high, style: "percent", maximumFractionDigits: 1) }) ; une part équitable serait { NUMBER($fair, style: "percent", maximumFractionDigits: 1) }. Cela ne prouve rien : formez-le plus longtemps, ou jouez plus de donnes.
 train-done = Pour jouer contre lui : lancez le serveur (kermesse), ouvrez une table à { $seats } en laissant des places libres, puis tapez{ $where ->
     [here] {""}
    *[other] , depuis { $folder },
