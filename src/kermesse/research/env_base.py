@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from operator import index
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from gymnasium.spaces import Box, Discrete
@@ -13,7 +13,10 @@ from kermesse.core.contract import PUBLIC, BadSetup, Seat, Viewer
 from kermesse.core.encoding import Observation
 from kermesse.research.sequential import SequentialGame, Setup
 
-RENDER_MODES: Final = ("human", "ansi")
+if TYPE_CHECKING:
+    from kermesse.rendering.pictures import Picture
+
+RENDER_MODES: Final = ("human", "ansi", "rgb_array")
 WIDTH: Final = 100
 """Width of a rendered table, in columns."""
 
@@ -52,7 +55,7 @@ class EnvBase:
         self.setup = setup
         """The setup of the game."""
         self.render_mode = render_mode
-        """`human`, `ansi`, or None."""
+        """`human`, `ansi`, `rgb_array`, or None."""
         self.rng = Random()
         """Generator of all random draws."""
         self._rows: list[NDArray[np.int32]] = []
@@ -163,10 +166,19 @@ class EnvBase:
 
     # ------------------------------------------------------------------------------- rendering
 
-    def render(self, game: SequentialGame, viewer: Viewer = PUBLIC) -> str | None:
-        """Render the table as the terminal does: print it, or return a string."""
+    def picture(self, game: SequentialGame, viewer: Viewer = PUBLIC) -> "Picture":
+        """Return a picture of the table."""
+        from kermesse.rendering.pictures import Picture
+
+        state = game.state
+        return Picture(self.setup.game, state.view(viewer), state.outcome(), viewer=viewer)
+
+    def render(self, game: SequentialGame, viewer: Viewer = PUBLIC) -> Any:
+        """Render the table as the terminal does: print it, or return a string or pixels."""
         if self.render_mode is None:
             return None
+        if self.render_mode == "rgb_array":
+            return self.picture(game, viewer).pixels()
         from rich.console import Console
 
         from kermesse.rendering.language import system_language

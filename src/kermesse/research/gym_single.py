@@ -59,3 +59,6 @@ class Single(gymnasium.Env[NDArray[np.int32], int]):
     def render(self) -> Any:
         """Render the table as the learner sees it."""
         return self.learner.env.render(self.learner.game, self.learner.seat)
+
+    def _repr_html_(self) -> str:
+        return self.learner.env.picture(self.learner.game, self.learner.seat).svg()

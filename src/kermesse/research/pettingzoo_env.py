@@ -73,6 +73,9 @@ class _CommonEnv:
         """Render what is public, as the terminal does."""
         return self._base.render(self.game)
 
+    def _repr_html_(self) -> str:
+        return self._base.picture(self.game).svg()
+
     def close(self) -> None:
         """Do nothing: there are no resources."""
 

@@ -10,7 +10,7 @@ order (Kovařík et al., Rethinking formal models of partially observable multia
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -20,6 +20,9 @@ from kermesse.research.chance_history import as_json
 from kermesse.research.chance_outcomes import draws
 from kermesse.research.miniatures import find
 from kermesse.research.sequential import SequentialGame, Setup
+
+if TYPE_CHECKING:
+    from kermesse.rendering.pictures import Picture
 
 Strategy: TypeAlias = Callable[["FactoredGame"], Mapping[int, float]]
 """The probability of each action of the seat that is asked."""
@@ -142,6 +145,16 @@ class FactoredGame:
     def history_of(self, seat: Seat) -> tuple[str, ...]:
         """Return a seat's information state: its actions and the events it was told, in order."""
         return self._histories[seat]
+
+    def picture(self, viewer: Viewer = PUBLIC) -> "Picture":
+        """Return a picture of what a viewer knows."""
+        from kermesse.rendering.pictures import Picture
+
+        state = self.game.state
+        return Picture(self.game.setup.game, state.view(viewer), state.outcome(), viewer=viewer)
+
+    def _repr_html_(self) -> str:
+        return self.picture().svg()
 
     @property
     def key(self) -> tuple[Any, ...]:
