@@ -103,7 +103,7 @@ def test_every_game_is_played_to_its_end_without_a_network(come, network, fast, 
     page.reload()
     page.evaluate("key => { location.hash = `/watch/${key}` }", key)
     page.get_by_role("button", name="Regarder", exact=True).click()
-    expect(page.locator(".game-table.over").first).to_be_attached(timeout=240_000)
+    expect(page.locator(".stage.over").first).to_be_attached(timeout=240_000)
 
 
 @pytest.mark.extras

@@ -150,8 +150,11 @@ STORED = "async () => (await indexedDB.databases()).map(({ name }) => name)"
 
 
 @pytest.mark.extras
-def test_a_person_erases_the_games_of_this_browser(visit):
-    page = visit()
+def test_a_person_erases_the_games_of_this_browser(chromium, address):
+    context = chromium.new_context(locale="fr-FR")  # its console has the answer 404
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.goto(address)
     begin(page)
     game = page.url.partition("#")[2]
     assert page.evaluate(STORED) == ["kermesse /deep/path/"]
@@ -162,3 +165,4 @@ def test_a_person_erases_the_games_of_this_browser(visit):
     page.evaluate("path => { location.hash = path }", game)
     expect(page.get_by_text("Cette table n’existe pas").first).to_be_visible(timeout=PATIENCE)
     expect(page.get_by_text("Ce navigateur a effacé les parties gardées ici")).to_be_hidden()
+    context.close()

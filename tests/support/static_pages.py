@@ -34,9 +34,13 @@ FAST = {
     "static_site/browser_server.py": (
         "settings: Settings | None = None",
         "settings: Settings = Settings(pause=(0, 0))",
-    )
+    ),
+    "table/kernel/bot_jobs.py": (
+        "reaction(view, bot, stream)) is not None",
+        "reaction(view, bot, stream) and 1) is not None",
+    ),
 }
-"""A change of the program: bots do not pause."""
+"""A change of the program: bots do not pause, and react at once."""
 
 MIGRATED = {
     "journal/sqlite_schema.py": (

@@ -18,7 +18,8 @@ else if ('serviceWorker' in navigator && import.meta.env.PROD)
 /** Start the server that runs in the browser, and show the pages. */
 async function startServer(): Promise<void> {
   const standalone = await import('./standalone/start');
-  const notify = (key: string, detail = '') => void speak().then(() => (siteNotice.text = key && t(key, { detail })));
+  const notify = (key: string, detail = '') =>
+    void speak().then(() => (siteNotice.program = key && t(key, { detail })));
   await standalone.startServer(browserServer, { transport, notify, go });
   show();
 }
