@@ -9,8 +9,12 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method === 'GET' && request.url.startsWith(SITE) && request.url !== LIST) event.respondWith(answer(request));
+  const here = request.method === 'GET' && request.url.startsWith(SITE) && request.url !== LIST;
+  if (here && !updates(request)) event.respondWith(answer(request));
 });
+
+/** Return true for a file of a new version, which a page adds to its copy. */
+const updates = ({ mode, cache }) => mode !== 'navigate' && cache === 'reload';
 
 async function answer(request) {
   return (await copied(request.mode === 'navigate' ? SITE : request.url)) ?? fetch(request);

@@ -80,9 +80,10 @@ export class OfflineCopy {
   }
 }
 
+/** Fetch a file of the newest version: the service worker lets requests pass that reload. */
 async function download(address: string): Promise<Response> {
   for (let tried = 1; ; tried += 1) {
-    const answer = await fetch(address, { cache: HASHED.test(address) ? 'default' : 'no-cache' });
+    const answer = await fetch(address, { cache: HASHED.test(address) ? 'default' : 'reload' });
     if (answer.ok) return answer;
     if (answer.status !== 429 || tried === TRIES) throw new Error(`${address}: ${answer.status}`);
     const seconds = Number(answer.headers.get('retry-after')) || 1;
