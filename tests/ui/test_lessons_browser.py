@@ -59,6 +59,21 @@ def goes_through(server, page, game, language):
     assert violations(page) == []
 
 
+def test_a_step_says_which_keys_do_it_to_a_person_who_plays_with_keys(server, someone):
+    page = someone(DESK, reduced_motion="reduce")
+    page.goto(server)
+    show = page.get_by_role("button", name="Montrez-moi – Festival")
+    expect(show).to_be_visible()
+    show.focus()
+    page.keyboard.press("Enter")
+    coach = page.get_by_role("region", name="Leçon")
+    go_on(
+        lambda: press(page, ".coach button", "Suite"),
+        coach.get_by_role("button", name="Passer").count,
+    )
+    expect(coach).to_contain_text("Maj + C")
+
+
 def test_after_the_last_lesson_a_real_game_is_dealt(server, someone):
     page = someone(PHONE, reduced_motion="reduce")
     page.goto(f"{server}/rules/festival")

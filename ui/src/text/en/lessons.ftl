@@ -2,6 +2,7 @@
 lesson = Lesson
 lesson-step = Step { $step } of { $steps }
 lesson-next = Next
+lesson-keys = With the keyboard: Shift + C reads your moves by number, a digit chooses, Enter confirms.
 lesson-skip = Skip this step
 lesson-done = Lesson complete!
 lesson-following = Next lesson

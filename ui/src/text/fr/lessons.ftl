@@ -2,6 +2,7 @@
 lesson = Leçon
 lesson-step = Étape { $step } sur { $steps }
 lesson-next = Suite
+lesson-keys = Au clavier : Maj + C lit vos coups, numérotés ; un chiffre choisit, Entrée valide.
 lesson-skip = Passer cette étape
 lesson-done = Leçon terminée !
 lesson-following = Leçon suivante
