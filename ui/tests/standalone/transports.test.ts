@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ToServer } from '../../src/standalone/messages';
 import { WorkerTransports } from '../../src/standalone/transports';
 
@@ -9,13 +9,10 @@ function connected() {
 }
 
 /** Wait until a message of this kind was sent, and return it. */
-async function sending<K extends ToServer['kind']>(sent: ToServer[], kind: K): Promise<Extract<ToServer, { kind: K }>> {
-  for (;;) {
-    const found = sent.find((message) => message.kind === kind);
-    if (found) return found as Extract<ToServer, { kind: K }>;
-    await Promise.resolve();
-    await new Promise((resolve) => setTimeout(resolve));
-  }
+function sending<K extends ToServer['kind']>(sent: ToServer[], kind: K): Promise<Extract<ToServer, { kind: K }>> {
+  return vi.waitUntil(
+    () => sent.find((message) => message.kind === kind) as Extract<ToServer, { kind: K }> | undefined,
+  );
 }
 
 describe('HTTP', () => {
