@@ -1,5 +1,6 @@
 """Small games: who knows which card, by the rulebook; the odds of imagined worlds; the laws."""
 
+import pickle
 from collections import Counter
 from itertools import permutations
 from random import Random
@@ -50,6 +51,14 @@ def test_each_viewer_sees_exactly_the_cards_that_the_rulebook_lets_it_see(seed):
         for viewer, cards in learned.items():
             known[viewer] |= cards
             assert visible(state.view(viewer)) == known[viewer]
+
+
+def test_views_moves_and_events_reach_a_worker_process():
+    state, told = GAME.start(3), []
+    state.play("house", state.house(Random(1)), 0, told)
+    (seat,) = state.to_act()
+    sent = (state.view(seat), state.moves(seat), [fact.to(seat) for fact in told])
+    assert pickle.loads(pickle.dumps(sent)) == sent
 
 
 def test_imagined_deals_are_all_equally_likely():

@@ -101,7 +101,20 @@ def _view(
         else:
             fields.append((name, cards))
     fields += [*hints.items(), ("seen", tuple[tuple[int, ...], ...])]
-    return msgspec.defstruct("View", fields, frozen=True, module=module)
+    home = module, kind.__qualname__
+
+    def reduced(view: msgspec.Struct) -> tuple[Any, ...]:
+        return _unpickled, (*home, msgspec.structs.astuple(view))
+
+    namespace = {"__reduce__": reduced}
+    return msgspec.defstruct("View", fields, frozen=True, module=module, namespace=namespace)
+
+
+def _unpickled(module: str, name: str, values: tuple[Any, ...]) -> msgspec.Struct:
+    """Return a view in another process: the module of the game does not name its type."""
+    kind: type[SmallState] = getattr(importlib.import_module(module), name)
+    view: msgspec.Struct = kind.view_type(*values)
+    return view
 
 
 def _texts(
