@@ -304,7 +304,13 @@ async def test_an_mcp_agent_plays_a_game_and_sees_only_its_seat():
     command += ["--bots", "random", "--language", "en"]
     async with Client(StdioServerParameters(command=sys.executable, args=command)) as tools:
         listed = await tools.list_tools()
-        assert {tool.name for tool in listed.tools} == {"look", "play", "rules", "advice"}
+        assert {tool.name for tool in listed.tools} == {
+            "look",
+            "play",
+            "rules",
+            "advice",
+            "take_back",
+        }
         assert await tool_result(tools, "rules") == FESTIVAL.rules("en")
         said = await tool_result(tools, "look")
         assert re.search(r"^Your hand: ", said, re.MULTILINE)

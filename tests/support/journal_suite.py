@@ -12,6 +12,7 @@ from kermesse.table.kernel.stored_move import StoredMove
 from support import (
     journal_documents,  # noqa: F401
     journal_records,  # noqa: F401
+    journal_undo,  # noqa: F401
 )
 from support.journal_kit import CHECKS, Reopen, entries, entry, law, opened, record
 

@@ -416,3 +416,34 @@ def test_a_finished_practice_game_is_verified():
     assert final(CANAILLE, log).outcome() is not None
     assert any(frame.undone for frame in ann.happened())
     assert isinstance(ann.last(frames.Update), frames.Update)
+
+
+def test_people_at_one_device_agree_aloud():
+    """All others share the device of the player: nobody else is asked."""
+    hub = Hub(CANAILLE, 2)
+    hub.think_delay = None
+    device = Device(hub, "host", "Ann", "Bob")
+    assert device.client.ask(commands.SetUndo, mode="ask").ok
+    assert device.client.ask(commands.Begin).ok
+    hub.advance(1_000)
+    forms, rng = set(), Random(3)
+    for _ in range(60):
+        for seat in (0, 1):
+            assert device.take(seat).ok
+            client = device.client
+            if not client.now.menu:
+                continue
+            before = hub.table.match.state.key()
+            assert client.play(rng.choice(client.now.menu)).ok
+            hub.advance(200)
+            if (shown := offer(client)) is None:
+                continue
+            forms.add(shown.form)
+            assert shown.asks == ()
+            if shown.form == "asked" and len(hub.lines) < 40:
+                assert undo(client).ok
+                assert hub.table.match.state.key() == before
+                hub.advance(200)
+        if hub.record.status == "over" or forms == {"asked", "free"}:
+            break
+    assert "asked" in forms

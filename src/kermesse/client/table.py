@@ -17,6 +17,7 @@ from kermesse.core.contract import Move, Outcome, Seat
 from kermesse.core.game import Game
 from kermesse.core.log import Log
 from kermesse.protocol import commands, frames
+from kermesse.table.features.undo import UndoStatus
 from kermesse.table.kernel.frames import Place
 from kermesse.table.kernel.moments import Snapshot
 from kermesse.table.kernel.record import Status
@@ -265,6 +266,24 @@ class RemoteTable:
         answer = await self.ask(commands.Advise(id=new_id()))
         assert answer.advice is not None
         return answer.advice
+
+    @property
+    def undo(self) -> UndoStatus | None:
+        """What the client may take back, and what others ask; None before the first frame."""
+        return None if self._status is None else self._status.undo
+
+    async def take_back(self) -> None:
+        """Take back the last move, as `undo` offers it; if others are asked, wait for them. Raise
+        `Refused` if nothing is offered, or if they do not agree."""
+        offer = None if self.undo is None else self.undo.offer
+        if offer is None:
+            raise errors.refused("undo-nothing", False, self.game)
+        seen = 0 if self.now is None else self.now.n
+        await self.ask(commands.Undo(id=new_id(), seat=offer.seat, form=offer.form, seen=seen))
+
+    async def answer_undo(self, number: int, yes: bool) -> None:
+        """Answer a request of `undo` to take a move back."""
+        await self.ask(commands.AnswerUndo(id=new_id(), request=number, yes=yes))
 
     async def say(self, text: str) -> None:
         """Send a chat line."""

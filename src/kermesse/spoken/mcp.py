@@ -1,5 +1,6 @@
 """A seat as tools of the Model Context Protocol. Needs the extra `mcp`."""
 
+from collections.abc import Awaitable
 from typing import Annotated
 
 from mcp.server import MCPServer
@@ -10,8 +11,7 @@ from kermesse.spoken.seats import RefusedAnswer, SpokenSeat
 
 
 def server(seat: SpokenSeat) -> MCPServer:
-    """Make a server with tools to look, play, read the rules and ask for advice, for this seat
-    alone."""
+    """Make a server with tools for this seat alone: look, play, take back, rules, advice."""
     words = seat.speech.words
     found = MCPServer(
         "kermesse",
@@ -25,15 +25,7 @@ def server(seat: SpokenSeat) -> MCPServer:
 
     @found.tool(description=words.text("mcp-play"))
     async def play(move: str) -> Annotated[CallToolResult, dict[str, str]]:
-        try:
-            said, refused = await seat.play(f"[{move}]" if "[" not in move else move), False
-        except RefusedAnswer as refusal:
-            said, refused = str(refusal), True
-        return CallToolResult(
-            content=[TextContent(type="text", text=said)],
-            structured_content={"result": said},
-            is_error=refused,
-        )
+        return await _result(seat.play(f"[{move}]" if "[" not in move else move))
 
     @found.tool(description=words.text("mcp-rules"))
     async def rules() -> str:
@@ -43,4 +35,21 @@ def server(seat: SpokenSeat) -> MCPServer:
     async def advice() -> str:
         return await seat.advice()
 
+    @found.tool(description=words.text("mcp-take-back"))
+    async def take_back() -> Annotated[CallToolResult, dict[str, str]]:
+        return await _result(seat.take_back())
+
     return found
+
+
+async def _result(said: Awaitable[str]) -> CallToolResult:
+    """Return what was said, flagged if it was refused."""
+    try:
+        text, refused = await said, False
+    except RefusedAnswer as refusal:
+        text, refused = str(refusal), True
+    return CallToolResult(
+        content=[TextContent(type="text", text=text)],
+        structured_content={"result": text},
+        is_error=refused,
+    )

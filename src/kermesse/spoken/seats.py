@@ -41,6 +41,10 @@ class SpokenSeat(Protocol):
         """Return a bot's advice, or why there is none."""
         ...
 
+    async def take_back(self) -> str:
+        """Take back the last move; return the result, or raise `RefusedAnswer`."""
+        ...
+
 
 class LocalSeat:
     """The first seat of a local game, with bots in all the others."""
@@ -89,6 +93,11 @@ class LocalSeat:
         game, view, menu = self._game.game, self._game.view, self._game.menu
         advice = await asyncio.to_thread(advise, game, view, menu, self._rng, live=True)
         return self.speech.advice(advice)
+
+    async def take_back(self) -> str:
+        words = self.speech.words  # a local game has no undo
+        said = words.text("text-refused", {"why": words.refusal("undo-off")})
+        raise RefusedAnswer(f"{said}\n\n{await self.look()}")
 
     def _others(self) -> None:
         """Let bots act until the player is asked, or the game is over."""
@@ -141,6 +150,15 @@ class RemoteSeat:
                 for happened in frame.happened:
                     told = (words.event(event, self._table.you or 0) for event in happened.events)
                     self._events += told
+                    if happened.undone:
+                        who = {"name": self._name_of(happened.by), "count": happened.undone}
+                        self._events.append(words.text("text-undone", who))
+
+    def _name_of(self, by: Seat | None) -> str:
+        """Return the name of the player at a seat."""
+        place = next((place for place in self._table.places if place.seat == by), None)
+        name = place.name if place is not None else ""
+        return name or self.speech.words.name(by or 0)
 
     async def look(self) -> str:
         table, words = self._table, self.speech.words
@@ -178,3 +196,12 @@ class RemoteSeat:
             return self.speech.advice(await self._table.advise())
         except Refused as refusal:
             return words.text("text-refused", {"why": words.refusal(refusal.key)})
+
+    async def take_back(self) -> str:
+        words = self.speech.words
+        try:
+            await self._table.take_back()
+        except Refused as refusal:
+            said = words.text("text-refused", {"why": words.refusal(refusal.key)})
+            raise RefusedAnswer(f"{said}\n\n{await self.look()}") from refusal
+        return await self.look()

@@ -448,7 +448,7 @@ export type UndoStatus = {
 export type UndoOffer = {
   /** The seat whose last move it is. */ seat: number;
   /** What will happen: it is taken back at once ("free", "practice"), or others are asked. */ form: 'asked' | 'free' | 'practice';
-  /** The seats that would be asked. */ asks: number[];
+  /** The seats that would be asked; none if all others share the device: they agree aloud. */ asks: number[];
 };
 
 /** A player asks to take a move back. */

@@ -80,7 +80,7 @@ class UndoOffer(msgspec.Struct, frozen=True):
     """What will happen: it is taken back at once ("free", "practice"), or others are asked."""
 
     asks: tuple[Seat, ...] = ()
-    """The seats that would be asked."""
+    """The seats that would be asked; none if all others share the device: they agree aloud."""
 
 
 class UndoRequest(msgspec.Struct, frozen=True):
@@ -297,7 +297,7 @@ class UndoFeature(Feature):
             return None
         if asked is None:
             return UndoOffer(seat, "free")
-        if self._mode != "ask" or not asked or self._refused.get(seat) == first:
+        if self._mode != "ask" or self._refused.get(seat) == first:
             return None
         return UndoOffer(seat, "asked", asked)
 
@@ -365,7 +365,7 @@ class UndoFeature(Feature):
             raise RequestRefused("undo-often" if often else "undo-nothing")
         if offer.form != command.form or first > command.seen:
             raise RequestRefused("undo-late")
-        if offer.form != "asked":
+        if offer.form != "asked" or not offer.asks:  # all are at this device
             count = len(_since(match, first))
             self.table.loop.undo(seat, count, offer.form, now, command.id)
             return DONE

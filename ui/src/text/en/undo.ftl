@@ -9,6 +9,7 @@ undo-mode-off = Never
 undo-free = Take back my move
 undo-practice = Take back my move (practice)
 undo-asked = Take back my move: ask { $name }
+undo-aloud = Take back my move: you all agree
 undo-request = { $name } would like to take a move back.
 undo-request-yes = All right
 undo-request-no = No

@@ -9,6 +9,7 @@ undo-mode-off = Jamais
 undo-free = Reprendre mon coup
 undo-practice = Reprendre mon coup (entraînement)
 undo-asked = Reprendre mon coup : demander à { $name }
+undo-aloud = Reprendre mon coup : vous êtes d’accord entre vous
 undo-request = { $name } voudrait reprendre son coup.
 undo-request-yes = D’accord
 undo-request-no = Non

@@ -206,13 +206,18 @@ text-prompt = You are playing { $game } with { $players }. Whenever you are aske
 text-menu = Your moves:
 text-refused = Refused: { $why }
 text-stood-in = Too many answers refused: a random move is made for you.
-mcp-instructions = You are at a table of { $game }. “look” shows what you know and your moves, “play” makes a move by its number or its words, “rules” tells the rules, “advice” asks a bot where that is allowed.
+text-undone = { $name } takes a move back: { $count ->
+    [one] one move is undone.
+   *[other] { $count } moves are undone.
+ }
+mcp-instructions = You are at a table of { $game }. “look” shows what you know and your moves, “play” makes a move by its number or its words, “rules” tells the rules, “advice” asks a bot where that is allowed, “take_back” takes back your last move where that is allowed.
 mcp-waiting = It is not your turn: look again in a moment.
 mcp-seating = The game has not begun yet.
 mcp-look = What happened since you looked last, what you see, and the moves you may make.
 mcp-play = Make a move of the list, by its number or its words; then look.
 mcp-rules = The rules of the game.
 mcp-advice = What a bot would do in your place and why, where the table allows it.
+mcp-take-back = Take back your last move, where the table allows it; other players may have to agree.
 
 # Replays
 

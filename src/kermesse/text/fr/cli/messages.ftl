@@ -206,13 +206,18 @@ text-prompt = Vous jouez à { $game } avec { $players }. À chaque fois que l’
 text-menu = Vos coups :
 text-refused = Refusé : { $why }
 text-stood-in = Trop de réponses refusées : un coup tiré au sort est joué à votre place.
-mcp-instructions = Vous êtes à une table { DE($game) }. « look » montre ce que vous savez et vos coups, « play » joue un coup par son numéro ou par ses mots, « rules » dit les règles, « advice » demande conseil à un robot là où c’est permis.
+text-undone = { $name } reprend son coup ; { $count ->
+    [one] un coup est annulé.
+   *[other] { $count } coups sont annulés.
+ }
+mcp-instructions = Vous êtes à une table { DE($game) }. « look » montre ce que vous savez et vos coups, « play » joue un coup par son numéro ou par ses mots, « rules » dit les règles, « advice » demande conseil à un robot là où c’est permis, « take_back » reprend votre dernier coup là où c’est permis.
 mcp-waiting = Ce n’est pas à vous : regardez de nouveau dans un instant.
 mcp-seating = La partie n’a pas encore commencé.
 mcp-look = Ce qui s’est passé depuis votre dernier regard, ce que vous voyez, et les coups permis.
 mcp-play = Jouer un coup de la liste, par son numéro ou par ses mots ; puis regarder.
 mcp-rules = La règle du jeu.
 mcp-advice = Ce qu’un robot ferait à votre place, et pourquoi, là où la table le permet.
+mcp-take-back = Reprendre votre dernier coup, là où la table le permet ; d’autres joueurs doivent peut-être être d’accord.
 
 # Relire une partie
 
