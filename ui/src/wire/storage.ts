@@ -41,7 +41,7 @@ export async function forgetDevice(): Promise<void> {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith('kermesse.')) localStorage.removeItem(key);
     const stored = await indexedDB.databases();
-    await Promise.all(stored.map(({ name }) => name?.startsWith(DATABASES) && deleted(name)));
+    await Promise.all(stored.flatMap(({ name }) => (name?.startsWith(DATABASES) ? [deleted(name)] : [])));
   } catch {
     // Without storage there is nothing to erase.
   }
