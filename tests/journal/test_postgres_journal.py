@@ -82,6 +82,15 @@ async def test_a_table_runs_in_one_process_and_the_others_know_which(address):
 
 
 @scenario
+async def test_a_process_that_gets_a_table_back_goes_on_where_another_one_stopped(address):
+    async with two_processes(address, "a") as (one, other):
+        assert await one.append("a", 1, entries(1, 2)) is None
+        assert await other.append("a", 3, entries(3, 8)) is None
+        assert await one.append("a", 9, entries(9, 9)) is None
+        assert await one.append("a", 11, entries(11, 11)) == Conflict(9)
+
+
+@scenario
 async def test_a_process_that_asks_for_a_moving_table_is_told_its_new_process(address):
     async with two_processes(address, "a") as (one, other):
         for _ in range(20):

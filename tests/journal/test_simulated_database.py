@@ -4,8 +4,9 @@ import asyncio
 
 import pytest
 
+from kermesse.journal.port import Conflict
 from support import journal_suite
-from support.journal_suite import entries, opened
+from support.journal_suite import entries, opened, record
 from support.simulation.database import Database, open_journal
 
 
@@ -59,5 +60,23 @@ def test_a_failover_ends_sessions_and_keeps_what_is_committed():
             database.come_back()
             assert await journal.append("a", 3, entries(3, 3)) is None
             assert await journal.read("a") == entries(1, 3)
+
+    asyncio.run(scene())
+
+
+def test_a_process_that_gets_a_table_back_goes_on_where_another_one_stopped():
+    """Seed 2397 of the simulator: the number that the process remembered was too low for ever."""
+
+    async def scene():
+        loop = asyncio.get_running_loop()
+        reopen = reopening(Database(loop.call_later, loop.time))
+        one, two = await reopen("one"), await reopen("two")
+        assert await one.create(record("a"))
+        assert await one.append("a", 1, entries(1, 2)) is None
+        assert await two.append("a", 3, entries(3, 8)) is None
+        assert await one.append("a", 9, entries(9, 9)) is None
+        assert await one.append("a", 11, entries(11, 11)) == Conflict(9)
+        await one.close()
+        await two.close()
 
     asyncio.run(scene())

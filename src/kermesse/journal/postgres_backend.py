@@ -55,7 +55,8 @@ class PostgresBackend:
         self._process = process
         self._last: dict[str, int] = {}
         """Number of the last entry of recently used tables, as far as this process knows. It can
-        only be too low; then the insert fails."""
+        only be too low: then the insert fails, or it is read again before a conflict is answered.
+        """
         self.documents = PostgresDocuments(connection, process)
         """Documents beside tables."""
 
@@ -185,6 +186,11 @@ class PostgresBackend:
         """Check appends in order, then write their entries."""
         last = await self._lasts({append.table for append in run})
         judged = judge(run, last, await self._bodies(repeated_by_house(run, last)))
+        answered = zip(run, judged.answers, strict=True)
+        if outdated := {each.table for each, no in answered if no} & self._last.keys():
+            for table in outdated:  # another process may have appended since
+                del self._last[table]
+            return await self._append(run)
         if judged.added:
             await self._db.execute(_INSERT, *_columns(judged.added))
         self._last |= judged.last

@@ -53,8 +53,9 @@ class Database:
     async def connect(self, process):
         """Return a new session of a process."""
         await self._travel()
-        while process in self.unreachable:
-            await asyncio.sleep(1.0)
+        if process in self.unreachable:
+            await asyncio.sleep(10.0)
+            raise TimeoutError
         if self.down:
             raise ConnectionRefusedError("connection refused")
         session = Session(self, process)
@@ -73,13 +74,16 @@ class Database:
 
     def arrive(self, session, query, args, future):
         """Carry out a statement that has arrived."""
-        if not session.alive or session.process in self.unreachable or self.down:
+        if session.process in self.unreachable or self.down or future.cancelled():
             return  # nobody answers
-        if future.cancelled():
+        if not session.alive:
+            session.end()
             return
-        fate = self.rng.random() if self.failing else 1.0
+        fate = self.rng.random() if self.failing and query != "ROLLBACK" else 1.0
         if fate < self.failing / 2:
             error = self.rng.choice((asyncpg.DeadlockDetectedError, asyncpg.SerializationError))
+            if query == "COMMIT":
+                session.transaction("ROLLBACK")
             session.answer(future, error("could not serialize access"))
             return
         try:

@@ -21,6 +21,7 @@ class Upstream:
     def __init__(self, network, process, target, path, cookie):
         self._loop = asyncio.get_running_loop()
         self._process, self._target = process, target
+        self._starts = target.starts
         self._opened = self._loop.create_future()
         self._inbox: deque[bytes] = deque()
         self._news = asyncio.Event()
@@ -60,11 +61,15 @@ class Upstream:
     async def _ping(self):
         while self.close_code is None:
             await asyncio.sleep(PING_EVERY)
-            if self._target.suspended:
+            if self._silent():
                 await asyncio.sleep(PONG_IN)
-                if self._target.suspended:
+                if self._silent():
                     self.leave()
                     self._end(LOST)
+
+    def _silent(self):
+        target = self._target
+        return target.suspended or target.loop is None or target.starts != self._starts
 
     def leave(self):
         """Close the connection from this side."""
