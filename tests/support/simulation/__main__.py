@@ -5,7 +5,9 @@ alone, repeat it whole. A failing case is shrunk, and printed with the command t
 """
 
 import sys
+import time
 from collections import Counter
+from typing import Any
 
 from support.simulation.case import failure, shrunk
 from support.simulation.coverage import table
@@ -17,12 +19,12 @@ def main(arguments):
     faults = tuple(read(text) for text in arguments if "@" in text)
     numbers = [text for text in arguments if "@" not in text]
     if len(numbers) == 2 and numbers[0].isdigit() and numbers[1].isdigit():
-        seeds = [*range(int(numbers[0]), int(numbers[1]))]
+        seeds: list[Any] = [*range(int(numbers[0]), int(numbers[1]))]
     else:
-        seeds = [int(number) for number in numbers[:1]]
+        seeds = [int(name) if name.isdigit() else name for name in numbers[:1]]
     counts: Counter[str] = Counter()
     coverage: Counter[tuple[str, str]] = Counter()
-    failed = 0
+    failed, since = 0, time.process_time()
     for seed in seeds:
         result, why = failure(seed, faults or None)
         if why:
@@ -32,7 +34,9 @@ def main(arguments):
             counts.update(result.counts)
             coverage.update(result.coverage)
             print(f"\r{seed}: {result.digest[:12]}", end="", flush=True)
-    print("\n" + ", ".join(f"{count:,} {name}" for name, count in sorted(counts.items())))
+    spent = time.process_time() - since
+    print(f"\n{len(seeds):,} cases in {spent:,.0f} CPU seconds, {failed} failed")
+    print(", ".join(f"{count:,} {name}" for name, count in sorted(counts.items())))
     print(table(coverage))
     return 1 if failed else 0
 

@@ -130,7 +130,7 @@ class Case:
             self.world.later(2.0, page.back)
         until = self.world.now + PEACE
         moves = self._moves()
-        old = [(page, name) for page in pages if not page.gone for name in page.pending]
+        old = [(page, name) for page in pages if not page.left for name in page.pending]
         while not (self._at_peace(pages, old) and self._progress(moves)):
             if self.world.now > until:
                 raise Breach(self._unrest(pages, old))
@@ -159,9 +159,9 @@ class Case:
 
     def _at_peace(self, pages, old):
         """All pages are connected, and the commands that were pending are answered."""
-        if any(name in page.pending and not page.gone for page, name in old):
+        if any(name in page.pending and not page.left for page, name in old):
             return False
-        return all(page.status == "open" and not page.stalled for page in pages if not page.gone)
+        return all(page.status == "open" and not page.stalled for page in pages if not page.left)
 
     def _moves(self):
         """Return the number of stored moves of each table in play."""
@@ -180,10 +180,10 @@ class Case:
 
     def _unrest(self, pages, old):
         for page, name in old:
-            if name in page.pending and not page.gone:
+            if name in page.pending and not page.left:
                 return f"a command is never answered: {page.pending[name]}"
         for page in pages:
-            if page.status != "open" and not page.gone:
+            if page.status != "open" and not page.left:
                 return f"page {page.number} never gets back to table {page.table}: {page.status}"
             if page.stalled:
                 return f"table {page.table} stays stalled"

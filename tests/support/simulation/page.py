@@ -143,6 +143,11 @@ class Page:
         self.gone = ""
         self.back()
 
+    @property
+    def left(self):
+        """True if it need not come back: it was told to go, or its tab is closed."""
+        return bool(self.gone) or self.retired
+
     def opened(self, line: Line) -> None:
         if line is self.line:
             line.say(json.dumps(self.hello()))
