@@ -141,9 +141,9 @@ class Case:
         for page in pages:  # a last look, after all clocks of the games have been stopped
             page.back()
         self.world.run(self.world.now + 5.0)
-        self._settle(pages)
         for hall in self.halls:
             hall.verify()
+        self._settle(pages)
         self.audit.verify_logs()
         self.audit.verify_pages()
 
