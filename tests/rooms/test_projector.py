@@ -76,3 +76,12 @@ def test_equal_results_share_a_rank_and_the_next_rank_counts_them(hall):
     assert cup.over
     assert hall.ask(1, commands.Project, what="podium") == ""
     assert settings(hall).projector == "podium"
+
+
+def test_the_rules_of_the_next_game_are_shown_to_everybody_who_waits(hall):
+    hall.enter("Ana")
+    assert hall.ask(1, commands.Project, what="rules", game="nothing") == "unknown-game"
+    assert hall.ask(1, commands.Project, what="rules", game="festival") == ""
+    assert (settings(hall).projector, settings(hall).projector_game) == ("rules", "festival")
+    assert hall.ask(1, commands.Project, what="all") == ""
+    assert settings(hall).projector_game == ""

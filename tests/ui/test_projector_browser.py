@@ -110,3 +110,40 @@ def test_the_projector_of_a_device_with_a_seat_shows_what_a_stranger_sees(someon
     for wire in insiders:
         assert wire.sent == stranger.sent
         assert wire.heard == stranger.heard
+
+
+def test_the_rules_of_the_next_game_are_on_the_wall_and_on_waiting_phones(someone, organiser):
+    ana = phone(someone, organiser, "Ana")
+    wall = someone(WALL, reduced_motion="reduce")
+    wall.goto(f"{organiser.url}/screen")
+    organiser.get_by_label("Quel jeu ?").select_option(label="Festival")
+    organiser.get_by_role("button", name="Montrer la règle à tous").click()
+    expect(wall.get_by_role("heading", name="À suivre : Festival")).to_be_visible()
+    ana.get_by_role("button", name="L’apprendre en une minute").click()
+    lesson = ana.get_by_role("dialog", name="Festival")
+    expect(lesson.get_by_role("heading").nth(1)).to_be_visible()
+    assert violations(ana) == []
+    assert violations(wall) == []
+
+    # The phone still follows to its table.
+    organiser.locator(".next").get_by_role("button", name="Former une table").click()
+    ana.wait_for_url(re.compile("/t/"))
+
+
+def test_the_poster_has_the_wifi_which_stays_in_the_browser(someone, organiser):
+    requests = []
+    poster = organiser.context.new_page()
+    poster.on("request", lambda request: requests.append(request.url + (request.post_data or "")))
+    poster.goto(f"{organiser.url}/poster")
+    poster.get_by_label("Nom du Wi-Fi").fill("Moulin-Invités")
+    poster.get_by_label("Mot de passe").fill("bateau-42")
+    expect(poster.get_by_role("img", name="QR code du Wi-Fi")).to_be_visible()
+    expect(poster.get_by_role("article")).to_contain_text("bateau-42")
+    assert violations(poster) == []
+    poster.reload()
+    expect(poster.get_by_role("article")).to_contain_text("bateau-42")
+    assert not any("bateau" in request for request in requests)
+    stranger = someone(PHONE)
+    stranger.goto(f"{organiser.url}/poster")
+    expect(stranger.get_by_role("heading", name="Moulin")).to_be_visible()
+    expect(stranger.get_by_label("Nom du Wi-Fi")).to_have_value("")

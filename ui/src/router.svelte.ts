@@ -19,7 +19,7 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; show: ReplayShow }
   | { page: 'room'; id: string; screen: boolean }
-  | { page: 'standings'; id: string }
+  | { page: 'standings' | 'room-poster'; id: string }
   | { page: 'screen'; id: string; tablet: boolean }
   | { page: 'screen-code'; code: string; tablet: boolean }
   | { page: 'open-log' }
@@ -42,6 +42,7 @@ function read(path: string): Route {
     return { page: 'room', id: what, screen: more.length === 1 };
   }
   if (page === 'r' && more.length === 1 && more[0] === 'standings') return { page: 'standings', id: what };
+  if (page === 'r' && more.length === 1 && more[0] === 'poster') return { page: 'room-poster', id: what };
   if (page === 't' && more.length === 1 && (more[0] === 'screen' || more[0] === 'tablet')) {
     return { page: 'screen', id: what, tablet: more[0] === 'tablet' };
   }

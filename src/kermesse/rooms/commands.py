@@ -318,10 +318,13 @@ class Project(Ask, frozen=True):
     """Choose what the projector shows."""
 
     what: Projected
-    """All tables, one table, or the podium of the tournament."""
+    """All tables, one table, the podium of the tournament, or the rules of a game."""
 
     table: TableId | None = None
     """The table that is shown alone."""
+
+    game: str = ""
+    """Key of the game that comes next: its rules are on the projector and on waiting phones."""
 
 
 class Announce(Ask, frozen=True):

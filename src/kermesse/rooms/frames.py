@@ -154,6 +154,9 @@ class RoomSettings(msgspec.Struct, frozen=True):
     projector_table: str = ""
     """The table on the projector; empty for none."""
 
+    projector_game: str = ""
+    """Key of the game that comes next, whose rules are shown; empty for none."""
+
 
 class RoomStanding(msgspec.Struct, frozen=True):
     """A row of the standings of a tournament."""

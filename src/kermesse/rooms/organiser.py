@@ -83,7 +83,7 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
         case commands.StartTournament():
             game, waiting = room.game(command.game), room.chosen(command.people)
             new = rounds.start(room.record, command, game, waiting)
-            room.save(tournament=new, projector="all", projector_table="")
+            room.save(tournament=new, projector="all", projector_table="", projector_game="")
         case commands.NextRound():
             _next_round(room)
         case commands.JoinTournament(person=number):
@@ -92,8 +92,8 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
             room.save(tournament=rounds.leave(room.record, number))
         case commands.EndTournament():
             room.save(tournament=rounds.end(room.record))
-        case commands.Project(what=what, table=table):
-            _project(room, what, table or "")
+        case commands.Project(what=what, table=table, game=key):
+            _project(room, what, table or "", key)
         case commands.Announce(text=text):
             message = _text(text)
             room.save(message=message)
@@ -178,7 +178,7 @@ def _next_round(room: "Room") -> None:
     openings.open_round(room)
 
 
-def _project(room: "Room", what: Projected, table: str) -> None:
+def _project(room: "Room", what: Projected, table: str, game: str) -> None:
     """Choose what the projector shows."""
     if what == "table" and table not in room.tables:
         raise RequestRefused("no-such-table")
@@ -186,7 +186,11 @@ def _project(room: "Room", what: Projected, table: str) -> None:
         raise RequestRefused("paper-table")
     if what == "podium" and room.record.tournament is None:
         raise RequestRefused("tournament-none")
-    room.save(projector=what, projector_table=table if what == "table" else "")
+    room.save(
+        projector=what,
+        projector_table=table if what == "table" else "",
+        projector_game=room.game(game).key if what == "rules" else "",
+    )
 
 
 def _order_all(room: "Room", status: str, order: orders.Order, occupied: bool = False) -> None:

@@ -2,5 +2,5 @@
 
 from typing import Literal, TypeAlias
 
-Projected: TypeAlias = Literal["all", "table", "podium"]
-"""All tables, one table, or the podium of the tournament."""
+Projected: TypeAlias = Literal["all", "table", "podium", "rules"]
+"""All tables, one table, the podium of the tournament, or the rules of a game."""

@@ -154,6 +154,9 @@ class RoomRecord(msgspec.Struct, frozen=True, kw_only=True):
     projector_table: str = ""
     """The table on the projector; empty for none."""
 
+    projector_game: str = ""
+    """Key of the game that comes next, whose rules are shown; empty for none."""
+
     created: int
     """Second of opening."""
 

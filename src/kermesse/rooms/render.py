@@ -63,6 +63,7 @@ def settings(record: RoomRecord, organisers: int) -> RoomSettings:
         door=record.door,
         projector=record.projector,
         projector_table=record.projector_table,
+        projector_game=record.projector_game,
     )
 
 

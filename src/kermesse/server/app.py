@@ -57,6 +57,7 @@ PAGES: Final = (
     "/r/{id}",
     "/r/{id}/screen",
     "/r/{id}/standings",
+    "/r/{id}/poster",
     "/t/{id}/screen",
     "/t/{id}/tablet",
     "/mine",

@@ -44,6 +44,7 @@ export class RoomConnection {
     door: true,
     projector: 'all',
     projector_table: '',
+    projector_game: '',
   });
   /** The tournament of the room, if there is one. */
   tournament = $state.raw<RoomTournament | null>(null);

@@ -866,8 +866,9 @@ export type EndTournament = { type: 'EndTournament'; /** Chosen by the sender, n
 export type Project = {
   type: 'Project';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** All tables, one table, or the podium of the tournament. */ what: 'all' | 'podium' | 'table';
+  /** All tables, one table, the podium of the tournament, or the rules of a game. */ what: 'all' | 'podium' | 'rules' | 'table';
   /** The table that is shown alone. */ table?: string | null;
+  /** Key of the game that comes next: its rules are on the projector and on waiting phones. */ game?: string;
 };
 
 /** Send a message to everybody. */
@@ -958,8 +959,9 @@ export type RoomSettings = {
   /** Label of the countdown; may be empty. */ countdown: string;
   /** Second at which the countdown ends; 0 for none. */ until: number;
   /** True if new people may enter. */ door: boolean;
-  /** What the projector shows. */ projector: 'all' | 'podium' | 'table';
+  /** What the projector shows. */ projector: 'all' | 'podium' | 'rules' | 'table';
   /** The table on the projector; empty for none. */ projector_table: string;
+  /** Key of the game that comes next, whose rules are shown; empty for none. */ projector_game: string;
 };
 
 /** Public state of a tournament. */

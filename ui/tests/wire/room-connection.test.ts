@@ -32,6 +32,7 @@ function greet(fields: Partial<RoomWelcome> = {}): void {
       door: true,
       projector: 'all',
       projector_table: '',
+      projector_game: '',
     },
     tournament: null,
     now: 0,

@@ -102,6 +102,10 @@ room-now-playing = { $tables ->
 }: enjoy watching.
 room-show-code = Show the QR code on a big screen
 room-project = Show on the screen
+room-show-rules = Show everybody the rules
+room-next-game = Next: { $game }
+room-rules-on-phone = The rest is on the phones that wait.
+room-learn = Learn it in a minute
 room-project-all = Show all tables
 room-welcome = Welcome, { $name }!
 room-news = Table { $number }: { $text }
@@ -192,3 +196,13 @@ paper-correct = Correct it
 paper-enter = Enter the result
 paper-confirm = Confirm the result
 paper-confirm-table = Confirm the result of table { $number }
+
+# The poster
+wifi-name = Name of the Wi-Fi
+wifi-password = Password
+wifi-password-is = Password: { $password }
+wifi-hint = So that phones leave the mobile network. It stays in this browser, and on the poster.
+wifi-step = 1. The Wi-Fi
+wifi-then = 2. The room
+wifi-room = To play
+wifi-qr = QR code of the Wi-Fi

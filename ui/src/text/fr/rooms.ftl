@@ -102,6 +102,10 @@ room-now-playing = { $tables ->
 } : profitez-en pour regarder.
 room-show-code = Montrer le QR code sur un grand écran
 room-project = Montrer à l’écran
+room-show-rules = Montrer la règle à tous
+room-next-game = À suivre : { $game }
+room-rules-on-phone = La suite est sur les téléphones qui attendent.
+room-learn = L’apprendre en une minute
 room-project-all = Montrer toutes les tables
 room-welcome = Bienvenue, { $name } !
 room-news = Table { $number } : { $text }
@@ -192,3 +196,13 @@ paper-correct = Corriger
 paper-enter = Donner le résultat
 paper-confirm = Confirmer le résultat
 paper-confirm-table = Confirmer le résultat de la table { $number }
+
+# L’affiche
+wifi-name = Nom du Wi-Fi
+wifi-password = Mot de passe
+wifi-password-is = Mot de passe : { $password }
+wifi-hint = Pour que les téléphones quittent la 4G. Cela reste dans ce navigateur, et sur l’affiche.
+wifi-step = 1. Le Wi-Fi
+wifi-then = 2. La salle
+wifi-room = Pour jouer
+wifi-qr = QR code du Wi-Fi
