@@ -272,6 +272,9 @@ playouts, and the network that comes with the game.
 python bench/curves.py --out build/curves.json   # eight minutes on a GPU
 python website/benchmark.py build/curves.json
 ```
+
+One H200 played Festival. Canaille has no curve: in the same eight minutes its programs were
+compiled and evaluated once, and it had learned nothing.
 """
 
 BEST: Final = """

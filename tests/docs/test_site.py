@@ -70,7 +70,9 @@ def test_every_link_of_a_file_works(path):
 
 def test_the_readme_has_one_moving_picture_and_three_small_ones():
     shown = re.findall(r"!\[[^\]]+\]\(docs/images/([\w.]+)\)", (ROOT / "README.md").read_text())
-    assert sorted(shown) == sorted(path.name for path in IMAGES.iterdir())
+    assert sorted(shown) == sorted(path.name for path in IMAGES.glob("*.webp"))
+    pages = "".join(path.read_text("utf-8") for path in (ROOT / "docs").glob("*.md"))
+    assert all(f"(images/{path.name})" in pages for path in IMAGES.glob("*.svg")), "a chart unused"
     moving, *still = shown
     assert len(still) == 3
     assert all((IMAGES / name).stat().st_size <= 60_000 for name in still)

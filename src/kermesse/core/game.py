@@ -254,7 +254,7 @@ class Game:
 
         >>> import kermesse
         >>> kermesse.get("festival").read_options({"simple": "true"}, strict=False)
-        FestivalOptions(simple=True)
+        FestivalOptions(simple=True, in_turn=False)
         """
         if not options:
             return self._box
