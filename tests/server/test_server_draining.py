@@ -10,6 +10,7 @@ import pytest
 from kermesse.server.features import HTTP_FEATURES
 from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub
+from kermesse.table.features.room_orders import Stop as StopTable
 from support.journal_proxy import JournalProxy
 from support.serving import (
     GAMES,
@@ -190,3 +191,14 @@ async def test_a_table_of_newer_rules_is_left_to_a_newer_process(caplog):
         answer = await browser.get(f"/api/tables/{table}/replay")
         assert (answer.status_code, answer.json()["error"]) == (503, "draining")
         assert "replace this process by a newer one" in caplog.text
+
+
+@scenario
+async def test_a_table_stops_although_the_caller_of_an_order_has_gone(tmp_path):
+    """Seed 30060 of the simulator: the answer of a cancelled caller ended the handover."""
+    async with serving(tmp_path / "k.db") as server:
+        runner = await server.hub.runner(await server.open("festival", 4))
+        answer = runner.answer_to(StopTable())
+        assert not answer.done()
+        answer.cancel()
+        runner.stop()

@@ -209,4 +209,5 @@ def test_under_random_failures_nothing_is_lost_or_done_twice(game, seats, option
     soak.settle()
     soak.check()
     assert soak.commands > 150
-    assert soak.moves + len(soak.hub.lines) > 10
+    over = soak.hub.table.record.status == "over"  # early, if everybody has left
+    assert over or soak.moves + len(soak.hub.lines) > 10

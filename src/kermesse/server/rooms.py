@@ -241,9 +241,7 @@ class Rooms:
             return "not-kept"
         if runner is None:
             return ""
-        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        runner.order(order, answer.set_result)
-        return await answer
+        return await runner.answer_to(order)
 
     def _running(self, room: str) -> "Iterable[TableRunner]":
         running = map(self.hub.running, self._records.get(room, {}))

@@ -156,6 +156,17 @@ class TableRunner:
         self._orders[number] = done
         self._do(Table.order, number, order)
 
+    def answer_to(self, order: Order | OperatorOrder) -> Future[str]:
+        """Execute an order; return the future of its refusal. Its caller may be cancelled."""
+        answer: Future[str] = asyncio.get_running_loop().create_future()
+
+        def done(refusal: str) -> None:
+            if not answer.done():
+                answer.set_result(refusal)
+
+        self.order(order, done)
+        return answer
+
     def _fail_orders(self) -> None:
         """Answer pending orders, whose result is unknown."""
         orders, self._orders = self._orders, {}

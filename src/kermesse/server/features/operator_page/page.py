@@ -7,7 +7,6 @@ survive a restart and reach other processes; an action on a table or room that a
 is an order for that process, stored as a document too.
 """
 
-import asyncio
 import hmac
 import logging
 from collections.abc import Awaitable, Callable
@@ -162,9 +161,7 @@ class OperatorPage(HttpFeature):
     async def _order_table(self, action: str, table: str) -> None:
         """Have a table execute an order; raise `ApiError` if that fails, or `RunElsewhere`."""
         runner, order = await self._hub.runner(table), _TABLE_ORDERS[action]
-        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        runner.order(order, answer.set_result)
-        if refusal := await answer:
+        if refusal := await runner.answer_to(order):
             raise ApiError(503, "server-error", f"the table was not changed: {refusal}")
         if isinstance(order, Close):
             runner.dismiss("table-closed")
