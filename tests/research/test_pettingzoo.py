@@ -264,7 +264,7 @@ def test_an_invalid_table_is_explained():
     with pytest.raises(BadSetup, match="up to 8 seats"):
         research.aec("romancier-scilof", seats=9)
     with pytest.raises(BadSetup, match="render_mode"):
-        research.aec("festival", render_mode="rgb_array")
+        research.aec("festival", render_mode="png")
     with pytest.raises(BadSetup, match="a reward is one of"):
         research.aec("festival", reward="money")
     with pytest.raises(BadSetup, match="no shaped reward"):

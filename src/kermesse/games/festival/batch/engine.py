@@ -326,7 +326,7 @@ class FestivalEngine(Engine[State]):
         return jax.lax.scan(play_round, last, xs)[0]
 
 
-COPIES: Final = "2b3e348956d8e79b"
+COPIES: Final = "b51189157680b018"
 """The rules this is a copy of, by a hash of what they say: `make engine-marks`."""
 
 

@@ -8,7 +8,13 @@ from kermesse.games.festival.box import HIGHEST, VARIETY
 from kermesse.games.festival.moves import Deal, HandOn
 from support.engine_comparison import Fault
 
-TABLES = [(4, {}), (4, {"simple": True}), (5, {}), (5, {"simple": True})]
+TABLES = [
+    (4, {}),
+    (4, {"simple": True}),
+    (5, {}),
+    (5, {"simple": True}),
+    (4, {"simple": True, "in_turn": True}),
+]
 """Tables of every size and variant."""
 
 RULINGS = {f"R{number}" for number in range(1, 11)}
@@ -86,7 +92,9 @@ def house(drawn):
 
 def chances(engine, states):
     """Yield each random variable of a deal: its name, its values and their probabilities."""
-    yield "first player", states.first, [1 / engine.seats] * engine.seats
+    drawn = 1 if engine.in_turn else engine.seats  # R11
+    opens = [1 / drawn] * drawn + [0] * (engine.seats - drawn)
+    yield "first player", states.first, opens
     odds = np.bincount(engine.cards, minlength=NONE) / len(engine.cards)
     for number in (0, engine.rounds - 1):
         # The cards of a round are sorted, so take a different place in each deal.
