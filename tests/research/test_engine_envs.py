@@ -145,7 +145,7 @@ def test_rewards_by_points_and_by_rank():
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        ({"against": "easy"}, "random, policy or a function"),
+        ({"against": "easy"}, "random, policy, network or a function"),
         ({"reward": lambda outcome, seats: [0.0] * seats}, "win, score, rank"),
         ({"seat": 9}, "from 0 to 3"),
         ({"workers": 2}, "one process"),

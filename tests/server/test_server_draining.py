@@ -55,6 +55,11 @@ async def other_hub(server, bots):
     await hub.close()
 
 
+async def closed_by_uvicorn(message):
+    """Answer like a connection that uvicorn has closed before it was accepted."""
+    raise AssertionError(message["type"])
+
+
 async def closing_reason(connection):
     """Wait until the connection is closed; return the reason."""
     why = (await connection.until("Gone"))["why"]
@@ -80,6 +85,9 @@ async def test_a_draining_process_accepts_no_new_tables():
             with pytest.raises(Denied) as denied:
                 await Socket(server, path).open()
             assert denied.value.status == 503
+        closed = Socket(server, f"/ws/table/{other}")
+        closed._hear = closed_by_uvicorn
+        await server.app(closed.scope, closed._to_server.get, closed._hear)
         assert (
             await browser.get(f"/api/tables/{other}")
         ).status_code == 200  # reads are still served

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from itertools import count
 from typing import Any, Final, TypeAlias, TypeVar
@@ -119,7 +120,9 @@ class Sockets:
         """Accept a connection and run its writer; let a dismissed client read the reason."""
         if not self._hub.accepts(websocket.path_params.get("id")):
             # Reject the handshake, so that the proxy retries another process.
-            await websocket.send_denial_response(DRAINING.response())
+            # A stopping uvicorn may have closed it already, and then asserts that nothing follows.
+            with suppress(AssertionError):
+                await websocket.send_denial_response(DRAINING.response())
             return
         await websocket.accept()
         hub, reader = self._hub, asyncio.current_task()

@@ -29,11 +29,13 @@ export async function startServer(python: string, pages: Pages): Promise<void> {
   const worker = newWorker(absolute(script));
   const waiting: ToServer[] = [];
   let started = false;
+  /** What a person who acts is told before the server has started. */
+  let waitingFor = 'standalone-starting';
   const transports = new WorkerTransports((message) => {
     if (started) worker.postMessage(message);
     else {
       waiting.push(message);
-      if (message.kind === 'request' && message.method !== 'GET') notify('standalone-starting');
+      if (message.kind === 'request' && message.method !== 'GET') notify(waitingFor);
     }
   });
   transport.http = transports.http;
@@ -61,7 +63,9 @@ export async function startServer(python: string, pages: Pages): Promise<void> {
   };
 
   const storage = `${DATABASES}${new URL('.', location.href).pathname}`;
-  void alone(storage, notify).then(() => {
+  const elsewhere = () => notify((waitingFor = 'standalone-open-elsewhere'));
+  void alone(storage, elsewhere).then(() => {
+    waitingFor = 'standalone-starting';
     notify('');
     worker.postMessage({ kind: 'start', python, bots: absolute(botsScript), storage } satisfies ToServer);
   });
@@ -92,7 +96,7 @@ async function updateCopy(notify: Pages['notify']): Promise<void> {
 const absolute = (address: string) => new URL(address, location.href).href;
 
 /** Wait until no other tab has this storage. Without locks (plain http) the storage itself stops the older tab. */
-async function alone(storage: string, notify: Pages['notify']): Promise<void> {
+async function alone(storage: string, elsewhere: () => void): Promise<void> {
   if (!('locks' in navigator)) return;
   await new Promise<void>((resolve) => {
     const hold = () => {
@@ -101,7 +105,7 @@ async function alone(storage: string, notify: Pages['notify']): Promise<void> {
     };
     void navigator.locks.request(storage, { ifAvailable: true }, (lock) => {
       if (lock) return hold();
-      notify('standalone-open-elsewhere');
+      elsewhere();
       void navigator.locks.request(storage, hold);
       return undefined;
     });
