@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
-from bench.torture.promise import GAMES, TABLE, Breach, Promise, replaced
+from bench.torture.promise import GAMES, TABLE, Breach, Promise
 
 from kermesse.core.game import Game
 from kermesse.protocol import commands
@@ -27,6 +27,7 @@ from kermesse.table.kernel.stored_move import StoredMove
 from kermesse.table.table import Table
 from support import toy
 from support.driver import BOTS, new_record
+from support.replaced import replaced
 
 PARTS: Final[dict[str, tuple[Game, int, dict[str, Any]]]] = {
     "bell": (toy.GAME, 2, {"rounds": 9, "patience": 3_000}),

@@ -11,10 +11,11 @@ from importlib import import_module
 from random import Random
 from typing import Any, Final
 
-from bench.torture.promise import GAMES, Breach, Promise, replaced
+from bench.torture.promise import GAMES, Breach, Promise
 
 from kermesse.core.contract import Illegal
 from support import engine_marks
+from support.replaced import replaced
 
 BATCH: Final = 256
 """Number of games in a case."""

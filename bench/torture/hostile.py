@@ -16,7 +16,7 @@ from random import Random
 from typing import Any, Final, get_args
 
 import msgspec
-from bench.torture.promise import TABLE, Breach, Promise, replaced
+from bench.torture.promise import TABLE, Breach, Promise
 from msgspec import inspect
 
 from kermesse.core import log as logs
@@ -25,6 +25,7 @@ from kermesse.protocol import commands
 from kermesse.protocol.http import NewTable
 from kermesse.server import bootstrap, sockets
 from kermesse.server.limits import ANY, Limits
+from support.replaced import replaced
 from support.serving import GAMES, HOST, RunningServer, Socket, listening, serving
 
 LIMITS: Final = Limits(

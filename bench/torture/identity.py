@@ -9,12 +9,13 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
-from bench.torture.promise import TABLE, Breach, Promise, replaced
+from bench.torture.promise import TABLE, Breach, Promise
 
 from kermesse.server.guests import Guests
 from kermesse.server.limits import Limits
 from kermesse.table.features.tempo import TempoRecord
 from kermesse.table.kernel.presence import Presence
+from support.replaced import replaced
 from support.serving import Closed, RunningServer, Socket, serving
 
 GUESTS: Final = Guests(b"secret")

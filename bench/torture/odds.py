@@ -7,13 +7,14 @@ from contextlib import AbstractContextManager
 from random import Random
 from typing import Any, Final
 
-from bench.torture.promise import GAMES, Promise, replaced
+from bench.torture.promise import GAMES, Promise
 
 from kermesse.core import conformance
 from kermesse.core.conformance.broken import Where
 from kermesse.core.conformance.odds import odds
 from kermesse.core.conformance.walk import ends
 from kermesse.core.game import Game
+from support.replaced import replaced
 
 MOMENTS: Final = 4
 """Number of moments of a game whose worlds are compared."""

@@ -1,8 +1,8 @@
 """A promise: a property that is checked case by case, each determined by its seed."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
 from typing import Final
 
 import msgspec
@@ -76,14 +76,3 @@ class Promise(msgspec.Struct, frozen=True, kw_only=True):
         """Return the packages that a part is about."""
         game = GAMES[part].module if part in GAMES else ""
         return tuple(name.format(game=game) for name in self.code if game or "{" not in name)
-
-
-@contextmanager
-def replaced(owner: object, name: str, value: object) -> Iterator[None]:
-    """Replace an attribute temporarily."""
-    before = getattr(owner, name)
-    setattr(owner, name, value)
-    try:
-        yield
-    finally:
-        setattr(owner, name, before)

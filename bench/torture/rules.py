@@ -5,9 +5,10 @@ from contextlib import AbstractContextManager
 from importlib import import_module
 from random import Random
 
-from bench.torture.promise import GAMES, Promise, replaced
+from bench.torture.promise import GAMES, Promise
 
 from kermesse.games.festival import rules as festival
+from support.replaced import replaced
 
 
 def check(game: str, seed: str) -> Counter[str]:

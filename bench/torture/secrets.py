@@ -9,11 +9,12 @@ from contextlib import AbstractContextManager
 from random import Random
 from typing import Any, Final
 
-from bench.torture.promise import GAMES, TABLE, Promise, replaced
+from bench.torture.promise import GAMES, TABLE, Promise
 
 from kermesse.core.contract import PUBLIC
 from kermesse.table.kernel.session import Session
 from support.equal_views import begun, compare, play_on, quiet, replayed, same
+from support.replaced import replaced
 from support.watchers import KINDS, serve_with_tablet
 
 MOMENTS: Final = 12

@@ -6,10 +6,11 @@ from contextlib import AbstractContextManager
 from random import Random
 from typing import Final
 
-from bench.torture.promise import GAMES, TABLE, Promise, replaced
+from bench.torture.promise import GAMES, TABLE, Promise
 
 from kermesse.core.game import Game
 from support import toy
+from support.replaced import replaced
 from support.undo_law import walk
 from support.undo_tables import SABOTEURS, walk_table
 

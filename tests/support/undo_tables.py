@@ -14,6 +14,7 @@ from kermesse.protocol import commands
 from kermesse.table.features import undo
 from kermesse.table.features.undo import UndoFeature
 from support.driver import Hub
+from support.replaced import replaced
 from support.undo_law import check_free
 
 GUESTS = ("host", "bob", "cleo", "dan")
@@ -105,20 +106,10 @@ def walk_table(game, seed, moves):
 # ----------------------------------------------------------------------------------- saboteurs
 
 
-@contextmanager
-def _replaced(owner, name, value):
-    before = getattr(owner, name)
-    setattr(owner, name, value)
-    try:
-        yield before
-    finally:
-        setattr(owner, name, before)
-
-
 def a_peek():
     """The table believes that nobody ever learns anything."""
     examined = UndoFeature.examined
-    return _replaced(
+    return replaced(
         UndoFeature, "examined", lambda self, job, _found: examined(self, job, frozenset())
     )
 
@@ -133,7 +124,7 @@ def a_draw():
             return None
         return ask(self, match, guest, seat, first)
 
-    with _replaced(UndoFeature, "_to_ask", lax):
+    with replaced(UndoFeature, "_to_ask", lax):
         yield
 
 
@@ -148,7 +139,7 @@ def _quietly(change):
             with change(self):
                 return quiet(self, match, seat, first)
 
-        with _replaced(UndoFeature, "_quiet", lax):
+        with replaced(UndoFeature, "_quiet", lax):
             yield
 
     return saboteur
@@ -157,7 +148,7 @@ def _quietly(change):
 SABOTEURS = {
     "a peek": a_peek,
     "a draw": a_draw,
-    "a clock": _quietly(lambda feature: _replaced(feature, "_at", -1)),
-    "a bot": _quietly(lambda feature: _replaced(feature.table.loop.jobs, "began", 0)),
+    "a clock": _quietly(lambda feature: replaced(feature, "_at", -1)),
+    "a bot": _quietly(lambda feature: replaced(feature.table.loop.jobs, "began", 0)),
 }
 """Each makes the table call moves free that are not."""

@@ -5,9 +5,9 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from ui.test_room_browser import enter, open_room
 
 from support.browsing import DESK, PHONE, go_on, press, running, violations
+from support.room_pages import enter, open_room
 
 NAMES = ("Ana", "Basile", "Chloé", "Dan", "Emma", "Farid", "Gaël", "Hana", "Inès", "Jules")
 WALL = {"width": 1920, "height": 1080}

@@ -2,27 +2,14 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
-from ui.test_room_browser import enter, open_room
 
-from support.browsing import DESK, PHONE, violations
+from support.browsing import PHONE, violations
+from support.room_pages import phone
 
 WALL = {"width": 1280, "height": 720}
 NOW = re.compile(r'"(?:now|calendar)":\d+}$')
 """The server's second, at the end of a frame."""
-
-
-@pytest.fixture
-def organiser(server, someone):
-    """Open a room from the lobby; return the organiser's page."""
-    page = someone(DESK, reduced_motion="reduce")
-    open_room(page, server)
-    return page
-
-
-def phone(someone, organiser, name):
-    return enter(someone(PHONE, reduced_motion="reduce"), organiser.url, name)
 
 
 def give_result(organiser, number, scores):

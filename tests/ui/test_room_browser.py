@@ -6,38 +6,15 @@ import pytest
 from playwright.sync_api import expect
 
 from support.browsing import DESK, PHONE, violations
+from support.room_pages import enter, open_room
 
 TABLET = {"width": 1180, "height": 820}
 NAMES = ("Ana", "Basile", "Chloé", "Djibril", "Emma", "Farid", "Gaël", "Hana")
 
 
-@pytest.fixture
-def room(server, someone):
-    """Open a room from the lobby; return the organiser's page and the address."""
-    organiser = someone(DESK, reduced_motion="reduce")
-    open_room(organiser, server)
-    return organiser
-
-
-def open_room(organiser, server):
-    organiser.goto(server)
-    organiser.get_by_text("Ouvrir une salle pour tout un groupe").click()
-    organiser.get_by_role("textbox", name="Nom de la salle").fill("Moulin")
-    organiser.get_by_role("button", name="Ouvrir la salle").click()
-    expect(organiser.get_by_role("heading", name="Moulin")).to_be_visible()
-
-
-def enter(page, address, name):
-    page.goto(address)
-    page.get_by_role("textbox").fill(name)
-    page.get_by_role("button", name="Entrer dans la salle").click()
-    expect(page.get_by_text(f"Bonjour {name}")).to_be_visible()
-    return page
-
-
 @pytest.mark.extras
-def test_a_room_with_four_tables(server, someone, room):
-    organiser, address = room, room.url
+def test_a_room_with_four_tables(server, someone, organiser):
+    address = organiser.url
     assert "#" not in address, "no secret in what is shared"
 
     # People join by the poster or by the spoken code.
@@ -139,8 +116,8 @@ def test_a_room_with_four_tables(server, someone, room):
     expect(stranger.get_by_text("Cette salle n’existe pas, ou n’existe plus.")).to_be_visible()
 
 
-def test_the_organiser_closes_the_door_and_removes_a_device(someone, room):
-    organiser, address = room, room.url
+def test_the_organiser_closes_the_door_and_removes_a_device(someone, organiser):
+    address = organiser.url
     family = someone(PHONE, reduced_motion="reduce")
     enter(family, address, "Eve")
     organiser.get_by_role("button", name="Fermer la porte").click()

@@ -2,23 +2,10 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
-from ui.test_room_browser import enter, open_room
 
-from support.browsing import DESK, PHONE, violations
-
-
-@pytest.fixture
-def organiser(server, someone):
-    """Open a room from the lobby; return the organiser's page."""
-    page = someone(DESK, reduced_motion="reduce")
-    open_room(page, server)
-    return page
-
-
-def phone(someone, organiser, name):
-    return enter(someone(PHONE, reduced_motion="reduce"), organiser.url, name)
+from support.browsing import PHONE, violations
+from support.room_pages import phone
 
 
 def form(organiser, people, game="Festival", tables="une table"):

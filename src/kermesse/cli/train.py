@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -72,12 +73,9 @@ def train(
     words, console = Words(chosen, system_language(language)), parameters.console()
     count = chosen.default_seats if seats is None else seats
     place = Path(f"{chosen.key.replace('-', '_')}_bot") if folder is None else folder
-    try:
-        from kermesse.training.train import TrainingPlan, machine
-    except ImportError:
-        raise UsageError(
-            "kermesse train needs the extra train: {command}", command=extras.install("train")
-        ) from None
+    require_extra("train")
+    from kermesse.training.train import TrainingPlan, machine
+
     at_once = AT_ONCE[machine()] if games is None else games
     plan = TrainingPlan(
         game=chosen.key,
@@ -97,6 +95,18 @@ def train(
         _meet(chosen, place, count, deals, seed, words, console)
     console.print(Text(words.text("train-done", {"seats": count, **_ways(place)})), soft_wrap=True)
     return 0
+
+
+def require_extra(name: str) -> None:
+    """Raise `UsageError` unless what this command trains with is installed."""
+    try:
+        import_module("kermesse.training.train")
+    except ImportError:
+        raise UsageError(
+            "kermesse {name} needs the extra train: {command}",
+            name=name,
+            command=extras.install("train"),
+        ) from None
 
 
 def learn(plan: "TrainingPlan", place: Path, words: Words, console: Console) -> None:

@@ -15,6 +15,7 @@ from kermesse.core.log import Entry
 from kermesse.core.match import Match
 from kermesse.server.table_runner import TableRunner
 from kermesse.table.features import FEATURES
+from support.replaced import replaced
 from support.serving import GAMES
 
 REMEMBERED = 500
@@ -171,17 +172,6 @@ def watched(audit, processes):
 
     with replaced(TableRunner, "_deliver", watching):
         yield
-
-
-@contextmanager
-def replaced(owner, name, value):
-    """Replace an attribute meanwhile."""
-    before = getattr(owner, name)
-    setattr(owner, name, value)
-    try:
-        yield
-    finally:
-        setattr(owner, name, before)
 
 
 class Audit:

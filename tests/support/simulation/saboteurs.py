@@ -17,7 +17,7 @@ from kermesse.table.kernel.client import Client
 from kermesse.table.kernel.outbox import Outbox
 from kermesse.table.kernel.reply_cache import ReplyCache
 from kermesse.table.kernel.session import Session
-from support.simulation.audit import replaced
+from support.replaced import replaced
 from support.simulation.disk import Disk
 
 

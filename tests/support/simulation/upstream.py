@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from websockets.asyncio import client
 from websockets.exceptions import ConnectionClosedError
 
-from support.simulation.audit import replaced
+from support.replaced import replaced
 from support.simulation.network import LOST, Line
 
 PING_EVERY, PONG_IN = 2.0, 3.0

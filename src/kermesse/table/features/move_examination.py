@@ -38,8 +38,8 @@ class MoveExamination:
         unknown = self.wanted is not None and self.wanted[1] not in self._jobs.values()
         self.due_at = now + IDLE if unknown else None
 
-    def is_due(self, now: Ms, bucket: TokenBucket) -> bool:
-        """True if it is time to ask; at most so often."""
+    def claim(self, now: Ms, bucket: TokenBucket) -> bool:
+        """Return True if it is time to ask, and use that up; the bucket says how often."""
         if self.due_at is None or self.due_at > now:
             return False
         self.due_at = None

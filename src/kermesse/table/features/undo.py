@@ -255,7 +255,7 @@ class UndoFeature(Feature):
             if asked.until <= now:
                 self._refuse(asked, "undo-unanswered", now)
         match = self.table.match
-        if match is not None and self._examination.is_due(now, self._bucket):
+        if match is not None and self._examination.claim(now, self._bucket):
             self._examination.ask(self._state_before(match), match.standing.entries[-1])
 
     def examined(self, job: int, learners: frozenset[Viewer] | None) -> None:
