@@ -1,9 +1,12 @@
 """Reasons for a move of Carnavalesque, from the viewer's view."""
 
+from random import Random
 from typing import Any, Final
 
 from kermesse.core.contract import Reason
+from kermesse.core.game import Game
 from kermesse.games.carnavalesque import box, moves as m
+from kermesse.games.carnavalesque.bots import RuleBot
 from kermesse.games.carnavalesque.box import (
     BOTTOM,
     NEEDED,
@@ -373,3 +376,11 @@ def _hand(view: View) -> tuple[int, ...]:
 
 def _feeding(view: View) -> int:
     return sum(card != THIRD and bool(_takers(view, card)) for card in _hand(view))
+
+
+def adviser(_game: Game, rng: Random) -> RuleBot:
+    """Return the bot to ask: `hard`, but it never rummages, which does not pay."""
+    return RuleBot(rng, beam=4, rummages=0.0)
+
+
+ADVISER: Final = adviser

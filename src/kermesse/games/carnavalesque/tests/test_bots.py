@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from kermesse import bots, simulate
+from kermesse.bots.advice import advise
 from kermesse.experiments import single_game
 from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque.bots import reward, wanted
@@ -141,6 +142,14 @@ def test_a_jester_sometimes_rummages_while_the_third_workshop_is_hidden(level):
             state.menus = {}
             rummaged += choice_of(state, level, seed).rummage
         assert rummaged in times
+
+
+def test_advice_never_asks_a_jester_to_rummage():
+    state = blind()
+    state.menus = {}
+    view, menu = state.view(1), state.moves(1)
+    advised = {advise(CARNAVALESQUE, view, menu, Random(seed)).move for seed in range(100)}
+    assert all(not move.rummage for move in advised)
 
 
 def choice_of(state, level, seed):
