@@ -85,3 +85,37 @@ def test_the_rules_of_the_next_game_are_shown_to_everybody_who_waits(hall):
     assert (settings(hall).projector, settings(hall).projector_game) == ("rules", "festival")
     assert hall.ask(1, commands.Project, what="all") == ""
     assert settings(hall).projector_game == ""
+
+
+TWO = {"system": "swiss", "game": "bell", "size": 2, "length": 1}
+
+
+def test_new_tables_put_the_projector_back_to_all_tables(hall):
+    hall.enter("Ana", "Bob")
+    hall.ask(1, commands.Project, what="rules", game="bell")
+    assert hall.ask(1, commands.FormTables, game="bell", size=60) == "bad-setup"
+    assert settings(hall).projector == "rules", "no table was formed"
+    assert hall.ask(1, commands.FormTables, game="bell", size=2) == ""
+    assert (settings(hall).projector, settings(hall).projector_game) == ("all", "")
+
+
+def test_a_tournament_and_its_rounds_put_the_projector_back_to_all_tables(hall):
+    hall.enter("Ana", "Bob")
+    for command, wish in ((commands.StartTournament, TWO), (commands.NextRound, {})):
+        hall.ask(1, commands.Project, what="rules", game="bell")
+        assert hall.ask(1, command, **wish) == ""
+        assert settings(hall).projector == "all"
+
+
+def test_a_podium_is_celebrated_once_the_tournament_is_over_and_shown(hall):
+    hall.enter("Ana", "Bob")
+    hall.ask(1, commands.StartTournament, **TWO)
+    hall.ask(1, commands.NextRound)
+    hall.ask(1, commands.Project, what="podium")
+    assert not hall.come(99, "lead").tournament.celebrated, "the round is on"
+    first = Outcome(scores={0: 3, 1: 1}, winners=(0,), ending="end")
+    hall.change(0, status="over", outcome=first)
+    assert hall.ask(1, commands.Project, what="podium") == ""
+    assert hall.ask(1, commands.FormTables, game="bell", size=2) == ""
+    assert hall.come(99, "lead").tournament.celebrated
+    assert hall.stored.tournament.celebrated

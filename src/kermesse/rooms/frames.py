@@ -219,6 +219,9 @@ class RoomTournament(msgspec.Struct, frozen=True):
     over: bool
     """True if there are no more rounds."""
 
+    celebrated: bool
+    """True once its final podium was on the projector."""
+
     byes: tuple[int, ...]
     """People with a bye in the current round."""
 

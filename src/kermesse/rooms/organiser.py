@@ -1,6 +1,6 @@
 """Commands of an organiser: form tables, give seats, hold clocks, send messages."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from kermesse.rooms import commands, entrance, openings, paper, people, rounds, tables
 from kermesse.rooms.client import RoomClient
@@ -15,6 +15,11 @@ from kermesse.table.kernel.text import LONGEST_TEXT, clean
 
 if TYPE_CHECKING:
     from kermesse.rooms.room import Room
+
+_ALL_TABLES: Final[dict[str, Any]] = {
+    "projector": "all", "projector_table": "", "projector_game": "",
+}  # fmt: skip
+"""Fields of the record that put the projector back to all tables."""
 
 
 def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -> str:
@@ -83,7 +88,7 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
         case commands.StartTournament():
             game, waiting = room.game(command.game), room.chosen(command.people)
             new = rounds.start(room.record, command, game, waiting)
-            room.save(tournament=new, projector="all", projector_table="", projector_game="")
+            room.save(tournament=new, **_ALL_TABLES)
         case commands.NextRound():
             _next_round(room)
         case commands.JoinTournament(person=number):
@@ -163,6 +168,8 @@ def _form(room: "Room", command: commands.FormTables) -> None:
     if at_boxes:
         openings.open_paper(room, at_boxes, game)
     openings.open_tables(room, chairs, game, command.options, tempo=tempo, turn_seconds=seconds)
+    if room.record.projector != "all":
+        room.save(**_ALL_TABLES)
 
 
 def _next_round(room: "Room") -> None:
@@ -174,7 +181,7 @@ def _next_round(room: "Room") -> None:
     free = {person.number for person in room.waiting()}
     new = rounds.next_round(room.record, game, free, lambda: room.new_token()[:12])
     openings.require_space(room, len(new.rounds[-1].sittings))
-    room.save(tournament=new)
+    room.save(tournament=new, **_ALL_TABLES)
     openings.open_round(room)
 
 
@@ -184,9 +191,9 @@ def _project(room: "Room", what: Projected, table: str, game: str) -> None:
         raise RequestRefused("no-such-table")
     if what == "table" and room.tables[table].paper:
         raise RequestRefused("paper-table")
-    if what == "podium" and room.record.tournament is None:
-        raise RequestRefused("tournament-none")
+    cup = rounds.celebrate(room.record) if what == "podium" else room.record.tournament
     room.save(
+        tournament=cup,
         projector=what,
         projector_table=table if what == "table" else "",
         projector_game=room.game(game).key if what == "rules" else "",

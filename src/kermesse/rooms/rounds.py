@@ -185,6 +185,14 @@ def leave(record: RoomRecord, number: int) -> Tournament:
     return msgspec.structs.replace(cup, left=(*cup.left, number))
 
 
+def celebrate(record: RoomRecord) -> Tournament:
+    """Note that the podium is on the projector, if the tournament is over; raise
+    `RequestRefused`."""
+    if (cup := record.tournament) is None:
+        raise RequestRefused("tournament-none")
+    return msgspec.structs.replace(cup, celebrated=cup.celebrated or tournament.finished(cup))
+
+
 def end(record: RoomRecord) -> Tournament:
     """Close the tournament after the current round."""
     return msgspec.structs.replace(_current(record), closed=True)
@@ -206,6 +214,7 @@ def shown(record: RoomRecord, games: Mapping[str, Game]) -> RoomTournament | Non
         round=len(cup.rounds),
         on=on,
         over=tournament.finished(cup),
+        celebrated=cup.celebrated,
         byes=last.byes if last is not None and on else (),
         standings=tuple(
             RoomStanding(

@@ -100,6 +100,9 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     boxes: int = 0
     """Number of tables of each round that play with the real box."""
 
+    celebrated: bool = False
+    """True once its final podium was on the projector."""
+
     @property
     def playing(self) -> tuple[Entrant, ...]:
         """Participants of the next round."""

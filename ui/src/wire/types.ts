@@ -973,6 +973,7 @@ export type RoomTournament = {
   /** Current or last round, from 1; 0 before the first. */ round: number;
   /** True while a round is being played. */ on: boolean;
   /** True if there are no more rounds. */ over: boolean;
+  /** True once its final podium was on the projector. */ celebrated: boolean;
   /** People with a bye in the current round. */ byes: number[];
   /** All participants, best first. */ standings: RoomStanding[];
 };
