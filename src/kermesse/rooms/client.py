@@ -37,6 +37,9 @@ class Pending(msgspec.Struct, frozen=True):
     command: str
     """Id of the command."""
 
+    asked: str
+    """Fingerprint of the command."""
+
     person: int = 0
     """Person who gets a seat by it; 0 for none."""
 

@@ -1,5 +1,6 @@
 """Commands to a room, as sent over the wire. The TypeScript types are generated from them."""
 
+from hashlib import sha256
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
@@ -356,3 +357,9 @@ AnyRoomCommand: TypeAlias = (
     | NextRound | JoinTournament | LeaveTournament | EndTournament | Project | Announce
     | CountDown | EraseRoom
 )  # fmt: skip
+
+
+def fingerprint(command: Ask) -> str:
+    """Return a hash of the whole command. A retry has the same; another command with the same id
+    has not."""
+    return sha256(msgspec.json.encode(command)).hexdigest()

@@ -23,13 +23,13 @@ def place(client: RoomClient) -> int:
 
 def enter(room: "Room", client: RoomClient, command: commands.Enter) -> None:
     """Add a person to the room."""
-    token = room.new_token()
-    if people.given(room.record, client.guest, command.id) is None:
+    token, asked = room.new_token(), commands.fingerprint(command)
+    if people.given(room.record, client.guest, asked) is None:
         if client.person is not None:
             raise RequestRefused("in-room")
         room.admission.check(room.record, client)
     person, everybody = people.enter(
-        room.record, command.name, hash_token(token), client.guest, command.id
+        room.record, command.name, hash_token(token), client.guest, asked
     )
     room.save(people=everybody, last=max(room.record.last, person.number))
     client.person = person.number
@@ -37,32 +37,37 @@ def enter(room: "Room", client: RoomClient, command: commands.Enter) -> None:
     room.tell(client.conn, frames.Entered(person=person.number, token=token))
 
 
-def bring(room: "Room", client: RoomClient, command: str, name: str) -> None:
+def bring(room: "Room", client: RoomClient, command: commands.Bring) -> None:
     """Add a person without a phone, who plays on the device of this client."""
     number = place(client)
     table, _ = room.seated().get(number, ("", None))
-    if people.given(room.record, client.guest, command) is None:
+    if people.given(room.record, client.guest, commands.fingerprint(command)) is None:
         room.admission.check(room.record, client)
         if table and not any(not seat.person for seat in room.tables[table].seats):
             raise RequestRefused("table-full")
-    person = add(room, client, command, name, number)
+    person = add(room, client, command, number)
     if table and person in room.waiting():
         room.seat(client, command, person.number, table, None)
 
 
-def add(room: "Room", client: RoomClient, command: str, name: str, beside: int = 0) -> Person:
+def add(
+    room: "Room",
+    client: RoomClient,
+    command: commands.Bring | commands.AddPerson,
+    beside: int = 0,
+) -> Person:
     """Add a person without a phone."""
-    person, everybody = people.enter(room.record, name, "", client.guest, command, beside)
+    asked = commands.fingerprint(command)
+    person, everybody = people.enter(room.record, command.name, "", client.guest, asked, beside)
     room.save(people=everybody, last=max(room.record.last, person.number))
     return person
 
 
-def become_organiser(room: "Room", client: RoomClient, command: str, code: str) -> None:
+def become_organiser(room: "Room", client: RoomClient, command: commands.Organise) -> None:
     """Make a device an organiser."""
-    token = room.new_token()
-    record = room.record
+    token, asked = room.new_token(), commands.fingerprint(command)
     keys, invitations = people.accept(
-        record, hash_token(token), client.guest, command, code, room.calendar()
+        room.record, hash_token(token), client.guest, asked, command.code, room.calendar()
     )
     room.save(keys=keys, invitations=invitations)
     client.key, client.board, client.person = hash_token(token), True, None
@@ -72,11 +77,12 @@ def become_organiser(room: "Room", client: RoomClient, command: str, code: str) 
 
 def take_place(room: "Room", client: RoomClient, command: commands.TakePlace) -> None:
     """Give a person's place, and the seats of their device, to this device."""
-    if client.person is not None and people.given(room.record, client.guest, command.id) is None:
+    asked = commands.fingerprint(command)
+    if client.person is not None and people.given(room.record, client.guest, asked) is None:
         raise RequestRefused("in-room")
     token = room.new_token()
     person, everybody, invitations = people.take_place(
-        room.record, hash_token(token), client.guest, command.id, command.code, room.calendar()
+        room.record, hash_token(token), client.guest, asked, command.code, room.calendar()
     )
     number = person.number
     place = room.seated().get(number)
@@ -94,7 +100,7 @@ def take_place(room: "Room", client: RoomClient, command: commands.TakePlace) ->
         room.give_order(table, orders.MoveSeat(seat, hash_token(token), client.guest))
     if place:  # the table knows the token before the phone goes there
         order = orders.MoveSeat(place[1], hash_token(token), client.guest)
-        room.order(client, command.id, place[0], order, summons=number)
+        room.order(client, command, place[0], order, summons=number)
 
 
 def remove(room: "Room", *numbers: int) -> None:

@@ -36,8 +36,8 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
             own = (key for key in room.record.keys if key.token_hash == client.key)
             room.save(keys=tuple(own), invitations=())
             _shut_out(room, client)
-        case commands.AddPerson(name=name):
-            entrance.add(room, client, command.id, name)
+        case commands.AddPerson():
+            entrance.add(room, client, command)
         case commands.PlayOn():
             _play_on(room, client, command)
         case commands.FormTables():
@@ -47,9 +47,9 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
             openings.require_space(room, 1)
             openings.open_tables(room, [tables.empty(game, seats)], game, {})
         case commands.SeatPerson(person=number, table=table, seat=seat):
-            room.seat(client, command.id, number, table, seat)
-        case commands.UnseatPerson(person=number):
-            _unseat(room, client, command.id, number)
+            room.seat(client, command, number, table, seat)
+        case commands.UnseatPerson():
+            _unseat(room, client, command)
         case commands.RemovePerson(person=number):
             entrance.remove(room, number)
         case commands.RemoveDevice(person=number):
@@ -66,13 +66,13 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
         case commands.HoldTable(table=None, on=on):
             _order_all(room, "playing", orders.Hold(on))
         case commands.HoldTable(table=str(table), on=on):
-            room.order(client, command.id, table, orders.Hold(on))
+            room.order(client, command, table, orders.Hold(on))
         case commands.StartTable(table=None):
             _order_all(room, "seating", orders.Start(), occupied=True)
         case commands.StartTable(table=str(table)):
-            room.order(client, command.id, table, orders.Start())
+            room.order(client, command, table, orders.Start())
         case commands.CallBotAt(table=table, seat=seat):
-            room.order(client, command.id, table, orders.StandIn(seat))
+            room.order(client, command, table, orders.StandIn(seat))
         case commands.ConfirmResult(table=table):
             paper.confirm(room, table)
             room.tally()
@@ -80,7 +80,7 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
             paper.stop(room, table)
             room.tally()
         case commands.StopTable(table=table):
-            room.order(client, command.id, table, orders.Stop())
+            room.order(client, command, table, orders.Stop())
         case commands.ClearTables():
             over = [table.id for table in room.tables.values() if table.status == "over"]
             left = tuple(table for table in room.record.paper if not table.over)
@@ -123,10 +123,10 @@ def _shut_out(room: "Room", alone: RoomClient) -> None:
             room.do(Drop(client.conn))
 
 
-def _unseat(room: "Room", client: RoomClient, command: str, number: int) -> None:
+def _unseat(room: "Room", client: RoomClient, command: commands.UnseatPerson) -> None:
     """Take a person back into the room, with those who play on their device."""
-    person = people.require(room.record, number)
-    if (place := room.seated().get(number)) is None:
+    person = people.require(room.record, command.person)
+    if (place := room.seated().get(person.number)) is None:
         raise RequestRefused("nobody-there")
     table, seat = place
     for other in room.guided(table, person):
@@ -149,7 +149,7 @@ def _play_on(room: "Room", client: RoomClient, command: commands.PlayOn) -> None
     token = "" if owner else room.new_token()
     key = owner.token_hash if owner else hash_token(token)
     order = orders.MoveSeat(place[1], key, owner.guest if owner else client.guest)
-    room.order(client, command.id, place[0], order, code=token)
+    room.order(client, command, place[0], order, code=token)
 
 
 def _form(room: "Room", command: commands.FormTables) -> None:

@@ -39,26 +39,26 @@ def owner(record: RoomRecord, token_hash: str) -> int | None:
     return None
 
 
-def given(record: RoomRecord, guest: str, command: str) -> Person | None:
-    """Return the person added by this command, or None."""
+def given(record: RoomRecord, guest: str, asked: str) -> Person | None:
+    """Return the person added by the command with this fingerprint, or None."""
     mine = (person for person in record.people if person.guest == guest)
-    return next((person for person in mine if person.asked == command), None)
+    return next((person for person in mine if person.asked == asked), None)
 
 
 def enter(
-    record: RoomRecord, name: str, token_hash: str, guest: str, command: str, beside: int = 0
+    record: RoomRecord, name: str, token_hash: str, guest: str, asked: str, beside: int = 0
 ) -> tuple[Person, tuple[Person, ...]]:
     """Add a person; without a token they play on the device of another. The same command again
     gives them a new token."""
     name = read_name(name)
-    if (lost := given(record, guest, command)) is not None:
+    if (lost := given(record, guest, asked)) is not None:
         again = msgspec.structs.replace(lost, token_hash=token_hash)
         return again, tuple(again if person is lost else person for person in record.people)
     if len(record.people) >= MOST:
         raise RequestRefused("room-full")
     if any(look_alike(person.name, name) for person in record.people):
         raise RequestRefused("name-taken")
-    person = Person(record.last + 1, name, token_hash, guest, command, beside=beside)
+    person = Person(record.last + 1, name, token_hash, guest, asked, beside=beside)
     return person, (*record.people, person)
 
 
@@ -151,11 +151,11 @@ def invite(
 
 
 def accept(
-    record: RoomRecord, token_hash: str, guest: str, command: str, code: str, today: int
+    record: RoomRecord, token_hash: str, guest: str, asked: str, code: str, today: int
 ) -> tuple[tuple[Key, ...], tuple[Invitation, ...]]:
     """Redeem an organiser code; return the new keys and invitations."""
-    key = Key(token_hash, guest, command)
-    lost = next((k for k in record.keys if (k.guest, k.asked) == (guest, command)), None)
+    key = Key(token_hash, guest, asked)
+    lost = next((k for k in record.keys if (k.guest, k.asked) == (guest, asked)), None)
     if lost is not None:  # a retry: the answer was lost, and the code is used
         return tuple(key if k is lost else k for k in record.keys), record.invitations
     _, invitations = _redeem(record, code, today, organiser=True)
@@ -163,15 +163,15 @@ def accept(
 
 
 def take_place(
-    record: RoomRecord, token_hash: str, guest: str, command: str, code: str, today: int
+    record: RoomRecord, token_hash: str, guest: str, asked: str, code: str, today: int
 ) -> tuple[Person, tuple[Person, ...], tuple[Invitation, ...]]:
     """Redeem the code of a person's place; return the person with the new token, all people, and
     the new invitations. The same command again gives them a new token."""
-    old, invitations = given(record, guest, command), record.invitations
+    old, invitations = given(record, guest, asked), record.invitations
     if old is None:
         found, invitations = _redeem(record, code, today, organiser=False)
         old = require(record, found.person)
-    new = msgspec.structs.replace(old, token_hash=token_hash, guest=guest, asked=command, beside=0)
+    new = msgspec.structs.replace(old, token_hash=token_hash, guest=guest, asked=asked, beside=0)
     return new, tuple(new if person is old else person for person in record.people), invitations
 
 

@@ -33,7 +33,8 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     """Guest id from the cookie: of a person without a phone, the guest who brought them."""
 
     asked: str
-    """Command that brought them in; a retry by the same guest gives a new token."""
+    """Fingerprint of the command that brought them in; a retry by the same guest gives a new
+    token."""
 
     group: int = 0
     """Group of friends; 0 for none."""
@@ -84,7 +85,7 @@ class Key(msgspec.Struct, frozen=True):
     """Guest id of the device."""
 
     asked: str = ""
-    """Command that asked for it."""
+    """Fingerprint of the command that asked for it."""
 
 
 class Invitation(msgspec.Struct, frozen=True, omit_defaults=True):

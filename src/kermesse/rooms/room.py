@@ -6,7 +6,6 @@ outcomes. The runner executes the effects in order and calls back: `update_table
 `order_answered`, and `poll` at the time given by `wake`.
 """
 
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import count
 from typing import Any, Final
@@ -33,16 +32,15 @@ from kermesse.rooms.client import Pending, RoomClient
 from kermesse.rooms.effects import GiveOrder, RoomEffect, Save
 from kermesse.rooms.frames import RoomPerson, RoomTable, RoomTournament
 from kermesse.rooms.record import Person, RoomRecord
+from kermesse.rooms.replies import Asked, Replies
 from kermesse.rooms.room_updates import BOARD_EVERY, HALL_EVERY, RoomUpdates
 from kermesse.rooms.tournament_record import Tournament
 from kermesse.table.features import room_orders as orders
 from kermesse.table.kernel import frames
+from kermesse.table.kernel.commands import Ask
 from kermesse.table.kernel.effects import Deliver
 from kermesse.table.kernel.refusals import RequestRefused
 from kermesse.table.kernel.seats import hash_token
-
-_ANSWERS: Final = 256
-"""Number of answers remembered for retries."""
 
 _WITH_TOKEN: Final = (commands.Enter, commands.Organise, commands.TakePlace)
 """Commands whose answer comes with a token: repeated, they give a new one."""
@@ -74,9 +72,9 @@ class Room:
         self._boards = {True: RoomUpdates(BOARD_EVERY), False: RoomUpdates(HALL_EVERY)}
         self._stale = False
         self._shown_tournament: tuple[Tournament | None, RoomTournament | None] = (None, None)
-        self._pending: dict[int, Pending] = {}
+        self.replies = Replies()
+        """The answers to commands."""
         self._numbers = count(1)
-        self._answers: OrderedDict[tuple[str, str], bytes] = OrderedDict()
         self.effects: list[RoomEffect] = []
         """Effects of the current command, in order."""
 
@@ -103,7 +101,8 @@ class Room:
 
     def take_in(self, old: "Room", now: Ms) -> list[RoomEffect]:
         """Take over the connections of the room before a reload."""
-        self._pending, self._numbers, self.admission = old._pending, old._numbers, old.admission
+        self._numbers, self.admission = old._numbers, old.admission
+        self.replies.pending = old.replies.pending
         for client in old.clients.values():
             again = RoomClient(client.conn, client.guest, client.board, client.network)
             self._recognise(again, client.key or self._hash_of(old, client))
@@ -170,9 +169,9 @@ class Room:
 
     def order_answered(self, number: int, refusal: str, now: Ms) -> list[RoomEffect]:
         """Handle the answer of a table to an order."""
-        if (asked := self._pending.pop(number, None)) is not None and asked.command:
+        if (asked := self.replies.pending.pop(number, None)) is not None and asked.command:
             code = "" if refusal else asked.code
-            self._answer(asked.conn, asked.guest, asked.command, refusal, code)
+            self._answer(asked.conn, (asked.guest, asked.asked), asked.command, refusal, code)
             if not refusal:
                 entrance.forget_absent(self, asked.replaces)
                 self._summon(asked.summons)
@@ -190,7 +189,7 @@ class Room:
 
     def waiting(self, here: bool = False) -> list[Person]:
         """Return the people without a seat; only connected ones if `here`."""
-        busy = {*self.seated(), *(pending.person for pending in self._pending.values())}
+        busy = {*self.seated(), *(pending.person for pending in self.replies.pending.values())}
         present = self._present()
         return [
             person
@@ -211,18 +210,21 @@ class Room:
         client = self.clients.get(conn)
         if client is None or isinstance(command, commands.RoomHello):
             return []
-        known = self._answers.get((client.guest, command.id))
-        if known is not None and not isinstance(command, _WITH_TOKEN):
-            self.do(Deliver(conn, known))
-            return self._take()
+        asked = client.guest, commands.fingerprint(command)
+        if not isinstance(command, _WITH_TOKEN):
+            if (known := self.replies.given(asked)) is not None:
+                self.do(Deliver(conn, known))
+                return self._take()
+            if self.replies.waits(asked):
+                self.replies.readdress(asked, conn)
+                return self._take()
         try:
             code = self._grant(client, command)
         except RequestRefused as error:
-            self._answer(conn, client.guest, command.id, error.refusal)
+            self._answer(conn, asked, command.id, error.refusal)
         else:
-            orders = self._pending.values()
-            if not any((o.guest, o.command) == (client.guest, command.id) for o in orders):
-                self._answer(conn, client.guest, command.id, code=code)
+            if not self.replies.waits(asked):
+                self._answer(conn, asked, command.id, code=code)
         return self._take()
 
     def _grant(self, client: RoomClient, command: commands.AnyRoomCommand) -> str:
@@ -231,8 +233,8 @@ class Room:
         match command:
             case commands.Enter():
                 entrance.enter(self, client, command)
-            case commands.Bring(name=name):
-                entrance.bring(self, client, command.id, name)
+            case commands.Bring():
+                entrance.bring(self, client, command)
             case commands.Befriend(person=friend):
                 self.save(people=people.befriend(self.record, entrance.place(client), friend))
             case commands.Quit():
@@ -242,12 +244,12 @@ class Room:
             case commands.ChooseTable(table=table, seat=seat):
                 if not self.record.choose:
                     raise RequestRefused("no-choosing")
-                self.seat(client, command.id, entrance.place(client), table, seat)
+                self.seat(client, command, entrance.place(client), table, seat)
             case commands.EnterResult():
                 paper.enter_result(self, client, command)
                 self.tally()
-            case commands.Organise(code=code):
-                entrance.become_organiser(self, client, command.id, code)
+            case commands.Organise():
+                entrance.become_organiser(self, client, command)
             case commands.TakePlace():
                 entrance.take_place(self, client, command)
             case _:
@@ -259,7 +261,7 @@ class Room:
     # ---------------------------------------------------------------------- seats and tables
 
     def seat(
-        self, client: RoomClient, command: str, number: int, table: str, seat: Seat | None
+        self, client: RoomClient, command: Ask, number: int, table: str, seat: Seat | None
     ) -> None:
         """Give a waiting person a seat."""
         person = people.require(self.record, number)
@@ -309,7 +311,7 @@ class Room:
     def order(
         self,
         client: RoomClient,
-        command: str,
+        command: Ask,
         table: str,
         order: orders.Order,
         **pending: Any,
@@ -321,7 +323,10 @@ class Room:
         if self.tables[table].paper:
             raise RequestRefused("paper-table")
         number = self.give_order(table, order)
-        self._pending[number] = Pending(client.conn, client.guest, command, **pending)
+        asked = commands.fingerprint(command)
+        self.replies.pending[number] = Pending(
+            client.conn, client.guest, command.id, asked, **pending
+        )
 
     def give_order(self, table: str, order: orders.Order, awake: bool = False) -> int:
         """Send an order to a table, or only if it has connections; return its number."""
@@ -382,13 +387,12 @@ class Room:
         self.do(Deliver(conn, frames.encode(frame)))
 
     def _answer(
-        self, conn: int, guest: str, command: str, refusal: str = "", code: str = ""
+        self, conn: int, asked: Asked, command: str, refusal: str = "", code: str = ""
     ) -> None:
+        """Answer a command."""
         answer = frames.Answer(id=command, ok=not refusal, refusal=refusal, code=code)
         data = frames.encode(answer)
-        self._answers[guest, command] = data
-        if len(self._answers) > _ANSWERS:
-            self._answers.popitem(last=False)
+        self.replies.remember(asked, data)
         self.do(Deliver(conn, data, refusal))
 
     def do(self, effect: RoomEffect) -> None:
