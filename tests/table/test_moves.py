@@ -41,6 +41,18 @@ def test_held_frames_keep_their_order_for_each_client(bell):
     assert [frame.line.text for frame in tail[1::2]] == ["after 0", "after 1", "after 2"]
 
 
+def test_only_the_player_who_moved_is_told_that_the_move_is_their_own(bell):
+    bell.ann.play(toy.Scribble(1, 2))
+    (mine,), (theirs,) = (each.last(frames.Update).happened for each in (bell.ann, bell.bob))
+    assert mine.own
+    assert theirs == msgspec.structs.replace(mine, own=False)
+    late = bell.come("eve").last(frames.Welcome)
+    assert not any(move.own for move in late.missed)
+    bell.bob.go()
+    bell.bob.come()
+    assert not bell.bob.last(frames.Welcome).missed[-1].own
+
+
 def test_a_refusal_comes_after_the_moves_it_was_judged_against(bell):
     bell.store_delay = None
     bell.ann.play(toy.Ring())

@@ -475,6 +475,7 @@ export type LoggedEvents = {
   /** After a race: the seats and their distance to the first, in milliseconds. */ photo?: [number, number][];
   /** The number of moves it takes back, the last that stand; 0 for a move of the game. */ undone?: number;
   /** The seat that takes them back. */ by?: number | null;
+  /** True if this viewer made the move. */ own?: boolean;
 };
 
 /** The game as this viewer sees it at one moment. */

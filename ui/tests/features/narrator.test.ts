@@ -1,7 +1,12 @@
 import { NumberedMenu } from '@ui/features/narrator/keys';
 import { Narrator, type Situation } from '@ui/features/narrator/narrator.svelte';
+import { sinceOwnMove } from '@ui/pages/table/log';
 import type { Narration } from '@ui/prefs.svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Words } from '@ui/words/words';
+
+const SEAT = { kind: 'seat' } as const;
+const LEXICON = { shapes: {}, facts: {}, rulings: {}, together: false, forced: [] };
 
 describe('the narrator', () => {
   let now: Situation;
@@ -85,13 +90,14 @@ describe('the narrator', () => {
 });
 
 describe('the numbered menu', () => {
-  const all = Array.from({ length: 13 }, (_, n) => ({ type: `Move${n + 1}` }));
+  let all: { type: string }[];
   const play = vi.fn();
   const text = (key: string, args: object = {}) => [key, ...Object.values(args)].join(' ');
   let menu: NumberedMenu;
 
   beforeEach(() => {
     play.mockClear();
+    all = Array.from({ length: 13 }, (_, n) => ({ type: `Move${n + 1}` }));
     menu = new NumberedMenu({ moves: () => all, say: ({ type }) => type, text, play });
   });
 
@@ -104,11 +110,58 @@ describe('the numbered menu', () => {
     expect(menu.opened).toBe(false);
   });
 
+  test('makes the move that it announced, even if the menu has changed since', () => {
+    menu.type(2);
+    all = [{ type: 'New' }, ...all];
+    menu.confirm();
+    expect(play.mock.calls).toEqual([[{ type: 'Move2' }]]);
+  });
+
+  test('makes no move if the announced one is gone', () => {
+    menu.type(2);
+    all = all.filter(({ type }) => type !== 'Move2');
+    expect(menu.confirm()).toBe('narrator-gone Move2');
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  test('makes no move before one was announced', () => {
+    menu.open();
+    expect(menu.confirm()).toBe('narrator-menu 13');
+    expect(menu.opened).toBe(true);
+    expect(play).not.toHaveBeenCalled();
+  });
+
   test('begins a new number where the longer one would not be in the menu', () => {
     menu.type(9);
     expect(menu.type(3)).toBe('narrator-confirm 3 Move3');
     menu.close();
     menu.confirm();
     expect(play).not.toHaveBeenCalled();
+  });
+});
+
+describe('what happened since the reader’s move', () => {
+  const words = new Words(
+    'fr',
+    ['part-log-empty = Rien.', 'you = You', 'event-Gave = { $by } donne à { $to }.', 'event-Passed = { $by } passe.'],
+    { ...LEXICON, shapes: { Gave: { by: SEAT, to: SEAT }, Passed: { by: SEAT } } },
+    { you: 0, nameOf: (seat) => `P${seat}` },
+  );
+  const logged = (n: number, event: object, own = false) => ({ n, at: n, events: [event], ...(own && { own }) });
+  const passed = (n: number, by: number) => logged(n, { type: 'Passed', by }, by === 0);
+
+  test('begins at the move of the reader, not at what others did to them', () => {
+    const history = [passed(1, 0), passed(2, 1), logged(3, { type: 'Gave', by: 2, to: 0 }), passed(4, 3)];
+    expect(sinceOwnMove(history, words)).toBe('You passe. P1 passe. P2 donne à You. P3 passe.');
+  });
+
+  test('begins at the last of several moves of the reader', () => {
+    expect(sinceOwnMove([passed(1, 0), passed(2, 0), passed(3, 1)], words)).toBe('You passe. P1 passe.');
+  });
+
+  test('says the last lines before the reader’s first move', () => {
+    const history = Array.from({ length: 30 }, (_, n) => passed(n + 1, 1));
+    expect(sinceOwnMove(history, words)).toBe(Array(10).fill('P1 passe.').join(' '));
+    expect(sinceOwnMove([], words)).toBe('Rien.');
   });
 });

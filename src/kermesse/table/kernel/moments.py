@@ -28,6 +28,9 @@ class LoggedEvents(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     by: Seat | None = None
     """The seat that takes them back."""
 
+    own: bool = False
+    """True if this viewer made the move."""
+
 
 class Snapshot(msgspec.Struct, frozen=True, gc=False):
     """The game as this viewer sees it at one moment."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
-from kermesse.core.contract import Leave, Ms, Seat, Told, Undone, Viewer
+from kermesse.core.contract import PUBLIC, Leave, Ms, Seat, Told, Undone, Viewer
 from kermesse.table.kernel.client import Client
 from kermesse.table.kernel.judge import Referee
 from kermesse.table.kernel.moments import LoggedEvents, Snapshot
@@ -17,14 +17,18 @@ def happened(referee: Referee, viewers: Sequence[Viewer], after: int) -> tuple[L
     """Return what all of these viewers were told alike of the moves after that one."""
     entries, told = referee.match.entries, referee.match.told
     first = max(after, len(entries) - MOST_MISSED, 0)
-    return tuple(
-        [
-            LoggedEvents(n + 1, entry.at, (), undone=entry.move.moves, by=int(entry.by))
-            if type(entry.move) is Undone
-            else LoggedEvents(n + 1, entry.at, events_for(told[n], *viewers), entry.photo)
-            for n, entry in enumerate(entries[first:], first)
-        ]
-    )
+    reader = viewers[0] if len(viewers) == 1 else PUBLIC
+
+    def logged(n: int) -> LoggedEvents:
+        entry = entries[n]
+        own = entry.by == reader
+        if type(entry.move) is Undone:
+            undone, by = entry.move.moves, int(entry.by)
+            return LoggedEvents(n + 1, entry.at, (), undone=undone, by=by, own=own)
+        events = events_for(told[n], *viewers)
+        return LoggedEvents(n + 1, entry.at, events, entry.photo, own=own)
+
+    return tuple([logged(n) for n in range(first, len(entries))])
 
 
 def events_for(told: tuple[Told, ...], viewer: Viewer, *others: Viewer) -> tuple[Any, ...]:

@@ -19,6 +19,8 @@ export class NumberedMenu {
   /** True once it was opened, until a move is made or it is closed. */
   opened = false;
   #number = 0;
+  /** The move that was announced last. */
+  #announced: Tagged | null = null;
   readonly #table: Table;
 
   constructor(table: Table) {
@@ -28,12 +30,12 @@ export class NumberedMenu {
   /** Open the menu and read it out. */
   open(): string {
     const { moves, say, text } = this.#table;
+    this.close();
     const all = moves();
     if (!all.length) return text('narrator-no-moves');
     this.opened = true;
-    this.#number = 0;
     const lines = all.slice(0, WHOLE).map((move, n) => text('narrator-move', { number: n + 1, move: say(move) }));
-    return [...lines, text('narrator-menu', { count: all.length })].join(' ');
+    return [...lines, this.#range()].join(' ');
   }
 
   /** Type a digit of a number; say the move of that number. */
@@ -44,23 +46,37 @@ export class NumberedMenu {
     this.opened = true;
     this.#number = longer <= all.length ? longer : digit;
     const move = all[this.#number - 1];
-    return move
-      ? text('narrator-confirm', { number: this.#number, move: say(move) })
-      : text('narrator-menu', { count: all.length });
+    this.#announced = move ?? null;
+    return move ? text('narrator-confirm', { number: this.#number, move: say(move) }) : this.#range();
   }
 
-  /** Make the move of the typed number. */
+  /** Make the move that was announced, if it is still possible. */
   confirm(): string {
-    const move = this.#table.moves()[this.#number - 1];
+    const { moves, say, text, play } = this.#table;
+    const move = this.#announced;
+    if (!moves().length) {
+      this.close();
+      return text('narrator-no-moves');
+    }
+    if (!move) return this.#range();
     this.close();
-    if (move) this.#table.play(move);
-    return move ? '' : this.#table.text('narrator-no-moves');
+    if (!moves().some((each) => same(each, move))) return text('narrator-gone', { move: say(move) });
+    play(move);
+    return '';
   }
 
   /** Close the menu. */
   close(): string {
     this.opened = false;
     this.#number = 0;
+    this.#announced = null;
     return '';
   }
+
+  #range(): string {
+    return this.#table.text('narrator-menu', { count: this.#table.moves().length });
+  }
 }
+
+/** Return true for two copies of a move: both come from menus of the server. */
+const same = (one: Tagged, two: Tagged) => JSON.stringify(one) === JSON.stringify(two);

@@ -30,6 +30,16 @@ export function entriesOf(history: readonly Told[], words: Words): Entry[] {
   });
 }
 
+/** How many lines are said to a reader who has not moved yet, or does not play. */
+const LAST = 10;
+
+/** What happened since the reader's last move, that move included, in one text. */
+export function sinceOwnMove(history: readonly LoggedEvents[], words: Words): string {
+  const own = history.findLastIndex((move) => move.own);
+  const since = entriesOf(history.slice(Math.max(0, own)), words).map(({ text }) => text);
+  return (own < 0 ? since.slice(-LAST) : since).join(' ') || words.text('part-log-empty');
+}
+
 /** The latest entries, the last first, each with a key: one move may bring the same text twice. */
 export function newsOf(history: readonly LoggedEvents[], words: Words, most: number): (Entry & { key: string })[] {
   const entries = entriesOf(history, words);
