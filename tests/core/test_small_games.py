@@ -5,6 +5,7 @@ from collections import Counter
 from itertools import permutations
 from random import Random
 
+import msgspec
 import pytest
 
 from kermesse.core.conformance import check
@@ -78,6 +79,79 @@ def test_a_small_game_that_uses_every_piece_keeps_all_laws():
     assert not checked.unchecked
 
 
+class EqualSnoop(snoop.Snoop):
+    """Snoop with five cards of each face; who has laid a card draws another."""
+
+    box = (0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2)
+
+    def act(self, seat, move):
+        super().act(seat, move)
+        if self.cards.lying["deck", 0]:
+            self.draw(seat)
+
+
+EQUAL = small_game(EqualSnoop, key="equal-snoop", title="Snoop", endings={"played": "Over."})
+
+
+def rearranged(state, spot, rng):
+    """Return the state with the equal cards of a hand picked up in another order."""
+    other = state.copy()
+    cards = [other.cards.take(spot, 0) for _ in state.cards.lying[spot]]
+    equal = {face: [pair for pair in cards if pair[0] == face] for face, _ in cards}
+    for pairs in equal.values():
+        rng.shuffle(pairs)
+    for face, _ in cards:
+        other.cards.add(spot, *equal[face].pop())
+    return other
+
+
+def told_to_all(state, move=None):
+    """Play a move; return all that every viewer sees, may do and hears, as bytes."""
+    told = []
+    if move is not None:
+        (seat,) = state.to_act()
+        state.play(seat, move, state.at, told)
+    viewers = (*state.seats(), PUBLIC)
+    return [
+        msgspec.json.encode((
+            state.view(viewer),
+            state.moves(viewer) if viewer != PUBLIC else (),
+            [fact.to(viewer) for fact in told],
+        ))
+        for viewer in viewers
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_equal_cards_of_a_hand_are_never_told_apart(seed):
+    """Which of two equal cards came first is told by no view, menu or event, now or later."""
+    rng = Random(seed)
+    state = EQUAL.start(rng.choice(EQUAL.seats))
+    state.play("house", state.house(Random(seed)), 0)
+    while state.outcome() is None:
+        for spot in [(name, seat) for name in ("hand", "aside") for seat in state.seats()]:
+            one, two = state.copy(), rearranged(state, spot, rng)
+            assert one.key() == two.key()
+            seen = told_to_all(one)
+            assert seen == told_to_all(two)
+            while one.outcome() is None:
+                move = rng.choice(one.moves(one.to_act()[0]))
+                assert told_to_all(one, move) == told_to_all(two, move)
+        (seat,) = state.to_act()
+        state.play(seat, rng.choice(state.moves(seat)), state.at)
+
+
+def test_a_small_game_with_equal_cards_keeps_all_laws():
+    checked = check(EQUAL, seeds=range(2))
+    assert not checked.unchecked
+
+
+def test_a_hand_of_several_cards_has_no_top():
+    state = started(2)
+    with pytest.raises(ValueError, match="hand has no order"):
+        state.top("hand", 0)
+
+
 class Guess(Move, frozen=True):
     """Guess { $card }"""
 
@@ -144,6 +218,9 @@ def test_cards_are_numbers_without_gaps_and_moves_are_finite():
 
     with pytest.raises(ValueError, match="without gaps"):
         small_game(Gaps, key="gaps", title="Gaps", endings={})
+    names = ("King", "King", "Queen", "Jack")
+    with pytest.raises(ValueError, match="two numbers for King"):
+        small_game(Denial, key="denial", title="Denial", endings={}, cards=names)
 
     class Bid(Move, frozen=True):
         """Bid { $points }"""

@@ -59,8 +59,13 @@ def small_game(
     faces = len(set(kind.box))
     if sorted(set(kind.box)) != list(range(faces)):
         raise ValueError("the cards of `box` are numbers from 0, without gaps")
+    if twice := [name for name in cards if cards.count(name) > 1]:
+        raise ValueError(f"two numbers for {twice[0]}: equal cards are the same number in `box`")
     module = importlib.import_module(kind.__module__)
-    hints = get_annotations(kind, eval_str=True)
+    bases = kind.__mro__[: kind.__mro__.index(SmallState)]
+    hints = {
+        k: v for base in reversed(bases) for k, v in get_annotations(base, eval_str=True).items()
+    }
     kind.values = {name: getattr(kind, name) for name in hints if not name.startswith("_")}
     card: Any = Annotated[int, Meta(ge=0, lt=faces, extra={"kind": "card"})]
     kind.view_type = _view(kind, {name: hints[name] for name in kind.values}, card, module.__name__)

@@ -26,6 +26,11 @@ class CardPlace:
     each: bool = False
     """True if every seat has such a place."""
 
+    @property
+    def ordered(self) -> bool:
+        """Return True if all see in which order the cards lie. A hand has no order."""
+        return not self.each or self.sight == "all"
+
 
 def deck(label: str = "Deck") -> CardPlace:
     """Return a place of which players know the number of cards only."""
@@ -62,19 +67,25 @@ def bit(viewer: Viewer) -> int:
 
 
 class Cards:
-    """All cards of a game, by place, each with the set of viewers who know it."""
+    """All cards of a game, by place, each with the set of viewers who know it.
 
-    __slots__ = ("known", "lying")
+    In a place without order the cards that most viewers know come first. So equal cards are told
+    apart by who knows them, and not by when they came.
+    """
 
-    def __init__(self, spots: Iterable[Spot] = ()) -> None:
+    __slots__ = ("known", "lying", "unordered")
+
+    def __init__(self, spots: Iterable[Spot] = (), unordered: frozenset[str] = frozenset()) -> None:
         self.lying: dict[Spot, tuple[int, ...]] = dict.fromkeys(spots, ())
         """The cards in each place, the last on top."""
         self.known: dict[Spot, tuple[int, ...]] = dict.fromkeys(self.lying, ())
         """For each of them, the viewers who know it, as bits."""
+        self.unordered = unordered
+        """Names of the places without order."""
 
     def copy(self) -> "Cards":
         """Return a copy; the tuples are shared."""
-        other = Cards()
+        other = Cards(unordered=self.unordered)
         other.lying, other.known = self.lying.copy(), self.known.copy()
         return other
 
@@ -86,6 +97,7 @@ class Cards:
         """Put a card on top of a place."""
         self.lying[spot] += (card,)
         self.known[spot] += (known,)
+        self._group(spot)
 
     def take(self, spot: Spot, at: int) -> tuple[int, int]:
         """Take a card away; return it and who knows it."""
@@ -98,6 +110,7 @@ class Cards:
     def learn(self, spot: Spot, who: int) -> None:
         """Let viewers know all cards of a place."""
         self.known[spot] = tuple(known | who for known in self.known[spot])
+        self._group(spot)
 
     def seen(self, spot: Spot, viewer: Viewer) -> tuple[int | None, ...]:
         """Return the cards of a place, with None for those that a viewer does not know."""
@@ -113,6 +126,13 @@ class Cards:
         for spot, known in self.known.items():
             yield from ((spot, at) for at, who in enumerate(known) if not who & mine)
 
+    def _group(self, spot: Spot) -> None:
+        """In a place without order, put the cards first that most viewers know."""
+        if spot[0] in self.unordered and len(set(self.known[spot])) > 1:
+            pairs = zip(self.known[spot], self.lying[spot], strict=True)
+            grouped = sorted(pairs, key=lambda pair: _rank(pair[0]))
+            self.known[spot], self.lying[spot] = map(tuple, zip(*grouped, strict=True))
+
     def redeal(self, places: Sequence[tuple[Spot, int]], cards: Sequence[int]) -> None:
         """Put these cards in these places, in order."""
         rows: dict[Spot, list[int]] = {spot: list(lying) for spot, lying in self.lying.items()}
@@ -121,7 +141,18 @@ class Cards:
         self.lying = {spot: tuple(lying) for spot, lying in rows.items()}
 
 
-def spots(places: Mapping[str, CardPlace], seats: int) -> list[Spot]:
+def _rank(known: int) -> tuple[int, int]:
+    """Return the place of a card among others: by how many know it, then by who does."""
+    return (-known.bit_count(), known)
+
+
+def new_cards(places: Mapping[str, CardPlace], seats: int) -> Cards:
+    """Return the places of a game, empty."""
+    unordered = frozenset(name for name, place in places.items() if not place.ordered)
+    return Cards(_spots(places, seats), unordered)
+
+
+def _spots(places: Mapping[str, CardPlace], seats: int) -> list[Spot]:
     """Return every place, with its seat."""
     return [
         (name, seat) for name, place in places.items() for seat in range(seats if place.each else 1)

@@ -22,7 +22,7 @@ from kermesse.core.contract import (
     Viewer,
 )
 from kermesse.core.small.events import Drew, Hid, Laid, Looked, Showed, Shuffle
-from kermesse.core.small.pieces import EVERYONE, CardPlace, Cards, bit, sees, spots
+from kermesse.core.small.pieces import EVERYONE, CardPlace, bit, new_cards, sees
 
 MOST_DEALS = 10_000
 """Number of deals after which `possible` is said to exclude all of them."""
@@ -61,7 +61,7 @@ class SmallState(State[Any, Any]):
         self.at = 0
         self.size = size
         self.started = False
-        self.cards = Cards(spots(self.table, size))
+        self.cards = new_cards(self.table, size)
         self._told: list[Told] = []
         for name, value in self.values.items():
             several = isinstance(value, tuple) and len(value) == 1
@@ -78,7 +78,10 @@ class SmallState(State[Any, Any]):
         raise NotImplementedError
 
     def menu(self, seat: Seat) -> Sequence[Move]:
-        """Return the moves of a seat that may act; they depend on what the seat knows."""
+        """Return the moves of a seat that may act; they depend on what the seat knows.
+
+        Equal moves, as with two equal cards, are listed once.
+        """
         raise NotImplementedError
 
     def act(self, seat: Seat, move: Any) -> None:
@@ -105,6 +108,8 @@ class SmallState(State[Any, Any]):
     def top(self, place: str, seat: Seat = 0) -> int | None:
         """Return the last card of a place, None if it is empty."""
         lying = self.cards.lying[place, seat]
+        if len(lying) > 1 and not self.table[place].ordered:
+            raise ValueError(f"{place} has no order: `held` returns its cards")
         return lying[-1] if lying else None
 
     def draw(self, seat: Seat, to: str = "hand", source: str = "deck") -> int:
@@ -116,7 +121,10 @@ class SmallState(State[Any, Any]):
         return card
 
     def lay(self, seat: Seat, card: int, to: str, source: str = "hand") -> None:
-        """Move a card of a seat to another place, and tell those who see it."""
+        """Move a card of a seat to another place, and tell those who see it.
+
+        Among equal cards, the one that most viewers know goes.
+        """
         spot = (source, seat)
         card, known = self.cards.take(spot, self.cards.lying[spot].index(card))
         target = seat if self.table[to].each else 0
@@ -162,7 +170,7 @@ class SmallState(State[Any, Any]):
         return tuple(self.acting()) if self.started and self.result() is None else ()
 
     def moves(self, seat: Seat) -> tuple[Any, ...]:
-        return tuple(self.menu(seat)) if seat in self.to_act() else ()
+        return tuple(dict.fromkeys(self.menu(seat))) if seat in self.to_act() else ()
 
     def why(self, by: AnyPlayer, move: Any) -> str | None:
         fair = type(move) is Shuffle and sorted(move.order) == sorted(self.box)

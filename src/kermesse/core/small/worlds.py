@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kermesse.core.contract import PUBLIC, Rng, Viewer
-from kermesse.core.small.pieces import Cards, spots
+from kermesse.core.small.pieces import new_cards
 from kermesse.core.small.state import MOST_DEALS, SmallState
 
 
@@ -28,7 +28,7 @@ class SmallWorlds:
         state.started = view.started
         for name in kind.values:
             setattr(state, name, getattr(view, name))
-        state.cards = Cards(spots(kind.table, size))
+        state.cards = new_cards(kind.table, size)
         rest = Counter(kind.box if view.started else ())
         for spot, known in zip(state.cards.lying, view.seen, strict=True):
             name, seat = spot
