@@ -129,39 +129,6 @@ def test_the_engine_deals_with_the_probabilities_of_the_House(game, seats, optio
         assert (abs(counts - expected) <= 5 * spread).all(), (name, counts, expected)
 
 
-@each_game
-def test_a_restart_deals_anew_where_games_are_over_and_nowhere_else(game):
-    engine = batch.engine(game.key, game.default_seats)
-    games, over = 40, np.array([3, 4, 17, 18, 19, 38])
-    states = jax.vmap(engine.init)(jax.random.split(jax.random.key(1), games))
-    ended = jax.vmap(partial(_played_out, engine))(
-        states, jax.random.split(jax.random.key(2), games)
-    )
-    pick = lambda old, new: old.at[over].set(new[over])  # noqa: E731
-    mixed = jax.tree.map(pick, states, ended)
-    assert np.flatnonzero(jax.vmap(engine.over)(mixed)).tolist() == over.tolist()
-
-    after = jax.jit(engine.restart)(mixed, jax.random.key(3))
-    assert not jax.vmap(engine.over)(after).any()
-    rest = np.setdiff1d(np.arange(games), over)
-    for old, new in zip(jax.tree.leaves(mixed), jax.tree.leaves(after), strict=True):
-        assert (old[rest] == new[rest]).all()
-    seat = jax.vmap(engine.to_act)(after).astype("int8")
-    rows = np.asarray(jax.vmap(engine.observe)(after, seat))
-    assert len(np.unique(rows[over], axis=0)) == len(over), "a deal was used twice"
-
-
-def _played_out(engine, state, key):
-    """Return the end of a game of random moves."""
-
-    def play(carry):
-        state, key = carry
-        key, bits = jax.random.split(key)
-        return engine.step(state, engine.random(state, jax.random.bits(bits, (), "uint32"))), key
-
-    return jax.lax.while_loop(lambda carry: ~engine.over(carry[0]), play, (state, key))[0]
-
-
 def test_every_hand_of_canaille_has_the_same_sentences():
     from kermesse.games.canaille import box, encode, menus
     from kermesse.games.canaille.batch import menus as batch_menus

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import jax
 import jax.numpy as jnp
@@ -13,9 +13,6 @@ from kermesse.core.encoding import Encoding
 
 NOBODY = -1
 """The seat to act once the game is over."""
-
-CHUNKS: Final = 16
-"""A batch deals its new games in chunks of this part of it."""
 
 
 State = TypeVar("State")
@@ -106,25 +103,3 @@ class Engine(ABC, Generic[State]):
         it was over."""
         state = self.step(state, action)
         return self.auto_reset(state, key), self.rewards(state), self.over(state)
-
-    def restart(self, states: State, key: jax.Array) -> State:
-        """Return a batch of games with new ones in the places of those that are over.
-
-        Deals in chunks, as many as the finished games need: a deal costs more than a move, and
-        few games end at the same tick.
-        """
-        over = jax.vmap(self.over)(states)
-        games = over.shape[0]
-        size = max(1, games // CHUNKS)
-        # The finished games first; places beyond the batch are not written.
-        places = jnp.nonzero(over, size=games, fill_value=games)[0]
-        places = jnp.concatenate([places, jnp.full(size, games)])
-
-        def deal(number: jax.Array, states: State) -> State:
-            chunk = jax.lax.dynamic_slice(places, (number * size,), (size,))
-            keys = jax.random.split(jax.random.fold_in(key, number), size)
-            new = jax.vmap(self.init)(keys)
-            write = lambda old, fresh: old.at[chunk].set(fresh, mode="drop")  # noqa: E731
-            return jax.tree.map(write, states, new)
-
-        return jax.lax.fori_loop(0, -(-over.sum() // size), deal, states)

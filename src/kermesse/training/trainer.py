@@ -207,7 +207,7 @@ class Trainer:
             state = jax.vmap(engine.tick)(state, action)
             over, paid = jax.vmap(engine.over)(state), jax.vmap(self._paid, (0, None))(state, lead)
             learns = (kind == LEARNER) & (seat != NOBODY)
-            state = engine.restart(state, c)
+            state = jax.vmap(engine.auto_reset)(state, jax.random.split(c, games))
             fresh = self._players(d)
             players = jax.tree.map(
                 lambda old, new: jnp.where(over[:, None], new, old), players, fresh
