@@ -361,6 +361,7 @@ async def test_the_api_describes_the_games_and_the_server():
             "version": kermesse.__version__,
             "push": "",
             "reachable": True,
+            "daily": True,
             "offline": False,
             **more,
         }

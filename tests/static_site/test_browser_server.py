@@ -36,7 +36,8 @@ def test_it_answers_requests_as_a_server_does(tmp_path):
     async def work(server):
         status, headers, body = await server.request("GET", "/api/server?x=1", {})
         assert (status, dict(headers)["content-type"]) == (200, "application/json")
-        assert json.loads(body)["reachable"] is False
+        told = json.loads(body)
+        assert (told["reachable"], "daily" in told) == (False, False)
         assert (await server.request("GET", "/api/nothing", {}))[0] == 404
         status, _, body = await server.request("GET", "/api/games", {})
         assert "festival" in [game["key"] for game in json.loads(body)]
@@ -80,7 +81,10 @@ def test_a_full_storage_refuses_the_table_in_words(tmp_path):
     assert run(open_table, tmp_path / "k.db", flush)[0] == 503
 
 
-@pytest.mark.parametrize("path", ["/api/operator/overview", "/api/push/known", "/api/carry"])
+@pytest.mark.parametrize(
+    "path",
+    ["/api/operator/overview", "/api/push/known", "/api/carry", "/api/days/2026-01-01/festival"],
+)
 def test_what_a_browser_cannot_have_is_absent(tmp_path, path):
     async def work(server):
         return await server.request("POST", path, JSON, b"{}")

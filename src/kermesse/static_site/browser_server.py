@@ -19,6 +19,7 @@ from kermesse.journal.sqlite_inline import InlineSqliteJournal
 from kermesse.server import app
 from kermesse.server.feature import HttpFeature
 from kermesse.server.features import HTTP_FEATURES
+from kermesse.server.features.daily import Daily
 from kermesse.server.features.operator_page.page import OperatorPage
 from kermesse.server.features.posters import Posters
 from kermesse.server.features.push import Push
@@ -32,7 +33,9 @@ from kermesse.table.kernel.client import Settings
 HOST: Final = "localhost"
 """Host name of every request: no other host can be meant."""
 
-ABSENT: Final[frozenset[type[HttpFeature]]] = frozenset((OperatorPage, Posters, Push, SeatTransfer))
+ABSENT: Final[frozenset[type[HttpFeature]]] = frozenset(
+    (Daily, OperatorPage, Posters, Push, SeatTransfer)
+)
 """Features that need a network, other people or packages that a browser does not have."""
 
 LIMITS: Final = Limits(

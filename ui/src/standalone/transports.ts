@@ -1,3 +1,4 @@
+import { ApiError } from '../wire/api';
 import type { HttpTransport, LiveConnection, LiveTransport } from '../wire/transport';
 import type { FromServer, ToServer } from './messages';
 
@@ -6,10 +7,8 @@ type Answer = Extract<FromServer, { kind: 'response' }>;
 /** Statuses whose responses have no body. */
 const EMPTY = [204, 304];
 
-/** The server did not start. */
-class NoServer extends Error {
-  override message = 'the server did not start';
-}
+/** The server did not start in this browser: the network has no part in it. */
+const notStarted = () => new ApiError('not-started');
 
 /** HTTP and live connections to the server in a worker. */
 export class WorkerTransports {
@@ -34,7 +33,7 @@ export class WorkerTransports {
   /** Send an HTTP request. */
   readonly http: HttpTransport = async (path, init) => {
     if (!init && path in this.#known) return Response.json(this.#known[path]);
-    if (this.#failed) throw new NoServer();
+    if (this.#failed) throw notStarted();
     const request = new Request(new URL(path, location.origin), init);
     const body = new Uint8Array(await request.arrayBuffer());
     const id = (this.#last += 1);
@@ -58,7 +57,7 @@ export class WorkerTransports {
   /** Fail every request, now and later: the server did not start. */
   fail(): void {
     this.#failed = true;
-    for (const { reject } of this.#requests.values()) reject(new NoServer());
+    for (const { reject } of this.#requests.values()) reject(notStarted());
     this.#requests.clear();
   }
 

@@ -128,6 +128,8 @@ type ServerInfo = {
   addresses: string[];
   dev: boolean;
   reachable: boolean;
+  /** True if there is a deal of the day; absent for none. */
+  daily?: boolean;
   push: string;
   offline: boolean;
 };
@@ -157,8 +159,8 @@ export async function request(path: string, init?: RequestInit): Promise<Respons
   let response: Response;
   try {
     response = await transport.http(path, init);
-  } catch {
-    throw new ApiError('server-away');
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError('server-away');
   }
   if (response.ok) return response;
   const said = (await response.json().catch(() => ({}))) as { error?: string; detail?: string };

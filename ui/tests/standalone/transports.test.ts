@@ -53,8 +53,8 @@ describe('HTTP', () => {
     const waiting = transports.http('/api/mine');
     await sending(sent, 'request');
     transports.fail();
-    await expect(waiting).rejects.toThrow('did not start');
-    await expect(transports.http('/api/tables', { method: 'POST' })).rejects.toThrow('did not start');
+    await expect(waiting).rejects.toThrow('not-started');
+    await expect(transports.http('/api/tables', { method: 'POST' })).rejects.toThrow('not-started');
     expect(sent).toHaveLength(1);
   });
 });

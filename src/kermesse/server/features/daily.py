@@ -98,6 +98,10 @@ class Daily(HttpFeature):
             Route("/days/{day}/{game}", self.post_play, methods=["POST"]),
         ]
 
+    def server_info(self) -> dict[str, Any]:
+        """Return that there are deals."""
+        return {"daily": True}
+
     async def get_today(self, request: Request) -> Response:
         """Return today's deals."""
         return await self._all_shown(self.today, request)

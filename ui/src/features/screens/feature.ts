@@ -1,3 +1,4 @@
+import { capabilities } from '../../wire/capabilities.svelte';
 import { t } from '../../words/current.svelte';
 import type { Feature } from '../contract';
 import HandButton from './HandButton.svelte';
@@ -11,7 +12,15 @@ const feature: Feature = {
   head: [{ order: 50, when: ({ screened }) => screened, component: HandButton }],
   banners: [{ order: 70, component: Offers }],
   // The deal of the day is played alone.
-  menu: [{ order: 10, glyph: 'screen', label: title, when: ({ table }) => !table.about?.day, sheet: 'screen' }],
+  menu: [
+    {
+      order: 10,
+      glyph: 'screen',
+      label: title,
+      when: ({ table }) => capabilities.reachable && !table.about?.day,
+      sheet: 'screen',
+    },
+  ],
   sheets: { screen: { title, component: OpenScreen } },
 };
 export default feature;

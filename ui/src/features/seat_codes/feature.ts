@@ -1,3 +1,4 @@
+import { capabilities } from '../../wire/capabilities.svelte';
 import { t } from '../../words/current.svelte';
 import type { Feature } from '../contract';
 
@@ -8,7 +9,7 @@ const feature: Feature = {
       order: 20,
       glyph: 'device',
       label: () => t('play-device'),
-      when: ({ table }) => table.you !== null,
+      when: ({ table }) => capabilities.reachable && table.you !== null,
       sheet: 'seat-code',
     },
   ],

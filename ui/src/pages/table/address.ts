@@ -12,13 +12,6 @@ export async function addressOf(path: string): Promise<string> {
   return (known?.addresses[0] ?? location.origin) + path;
 }
 
-/** False if no other device can reach the server. */
-export const reachable = () =>
-  server().then(
-    (info) => info.reachable,
-    () => true,
-  );
-
 /** Copy what a field holds; on plain http the old way, and where that fails it stays selected. */
 export async function copy(field: HTMLInputElement): Promise<boolean> {
   field.select();

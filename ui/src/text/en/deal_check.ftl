@@ -1,6 +1,6 @@
 # Checking the deal
 deal-title = Check the deal
-deal-intro = Before dealing, the server showed the fingerprint of a secret number. Once the game is over it reveals the number: your browser redoes every draw and compares.
+deal-intro = Before dealing, Kermesse showed the fingerprint of a secret number. Once the game is over it reveals the number: your browser redoes every draw and compares.
 deal-imported-intro = This game comes from a file: this site did not deal it, and the author of the file may have chosen the secret. Your browser redoes every draw and compares.
 deal-working = Redoing the draws…
 deal-committed = The secret revealed is the one promised before the deal.

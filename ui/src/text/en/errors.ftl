@@ -11,6 +11,7 @@ error-too-many-codes = Too many codes tried. Try again { $when }, or ask for the
 error-unknown-game = There is no such game here.
 error-unknown-lesson = There is no such lesson, or no longer.
 error-server-away = The server is not answering. Check the network, then try again.
+error-not-started = Kermesse could not start in this browser.
 error-server-error = The server had a problem. Try again in a moment.
 error-bad-setup = This table cannot be opened like that: { $detail }
 error-too-many-tables = Many tables have just been opened from here. You can open another { $when }; meanwhile you can reuse an open one.

@@ -3,6 +3,7 @@ lobby-games = The games
 lobby-play = Play
 lobby-robots = Play with robots
 lobby-invite = Invite
+lobby-together-here = Play together here
 lobby-custom = Set up the table
 lobby-rules = Rules
 lobby-seats = { $next ->

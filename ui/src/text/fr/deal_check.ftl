@@ -1,6 +1,6 @@
 # Vérifier la donne
 deal-title = Vérifier la donne
-deal-intro = Avant de distribuer, le serveur a montré l’empreinte d’un nombre secret. La partie finie, il le révèle : votre navigateur refait tous les tirages et compare.
+deal-intro = Avant de distribuer, Kermesse a montré l’empreinte d’un nombre secret. La partie finie, Kermesse le révèle : votre navigateur refait tous les tirages et compare.
 deal-imported-intro = Cette partie vient d’un fichier : ce site ne l’a pas distribuée, et l’auteur du fichier a pu choisir le secret. Votre navigateur refait tous les tirages et compare.
 deal-working = On refait les tirages…
 deal-committed = Le secret révélé est bien celui promis avant la donne.

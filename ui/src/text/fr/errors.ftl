@@ -11,6 +11,7 @@ error-too-many-codes = Trop de codes essayés. Réessayez { $when }, ou demandez
 error-unknown-game = Ce jeu n’existe pas ici.
 error-unknown-lesson = Cette leçon n’existe pas, ou plus.
 error-server-away = Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.
+error-not-started = Kermesse n’a pas pu démarrer dans ce navigateur.
 error-server-error = Le serveur a eu un problème. Réessayez dans un instant.
 error-bad-setup = Cette table ne peut pas s’ouvrir ainsi : { $detail }
 error-too-many-tables = Beaucoup de tables viennent d’être ouvertes d’ici. Vous pourrez en ouvrir une autre { $when } ; en attendant, vous pouvez réutiliser une table ouverte.

@@ -3,6 +3,7 @@ lobby-games = Les jeux
 lobby-play = Jouer
 lobby-robots = Jouer avec des robots
 lobby-invite = Inviter
+lobby-together-here = À plusieurs ici
 lobby-custom = Régler la table
 lobby-rules = Les règles
 lobby-seats = { $next ->
