@@ -1,8 +1,8 @@
-"""Open a room and come into it, in a browser."""
+"""Open a room, come into it and play there, in a browser."""
 
 from playwright.sync_api import expect
 
-from support.browsing import PHONE
+from support.browsing import PHONE, press
 
 
 def open_room(organiser, server):
@@ -24,3 +24,14 @@ def enter(page, address, name):
 def phone(someone, organiser, name):
     """Come into the room of an organiser's page with a phone."""
     return enter(someone(PHONE, reduced_motion="reduce"), organiser.url, name)
+
+
+def play_festival(page):
+    """Make a move of Festival, if this device has one to make."""
+    if press(page, "main li .button"):  # the device is passed on
+        return
+    if not page.locator(".saying.yours").count():
+        press(page, "button", "passer l’appareil")
+    elif not press(page, ".receivers button"):
+        press(page, ".hand [tabindex='0']")
+        press(page, "[data-zone=up]:not([aria-disabled=true])")

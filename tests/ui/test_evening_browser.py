@@ -6,8 +6,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from support.browsing import DESK, PHONE, go_on, press, running, violations
-from support.room_pages import enter, open_room
+from support.browsing import DESK, PHONE, go_on, running, violations
+from support.room_pages import enter, open_room, play_festival
 
 NAMES = ("Ana", "Basile", "Chloé", "Dan", "Emma", "Farid", "Gaël", "Hana", "Inès", "Jules")
 WALL = {"width": 1920, "height": 1080}
@@ -43,17 +43,6 @@ def evening(chromium):
     yield opened
     opened.close()
     assert opened.errors == []
-
-
-def play(page):
-    """Make a move of Festival, if this device has one to make."""
-    if press(page, "main li .button"):  # the device is passed on
-        return
-    if not page.locator(".saying.yours").count():
-        press(page, "button", "passer l’appareil")
-    elif not press(page, ".receivers button"):
-        press(page, ".hand [tabindex='0']")
-        press(page, "[data-zone=up]:not([aria-disabled=true])")
 
 
 @pytest.mark.extras
@@ -138,7 +127,7 @@ def test_an_evening_of_twelve_ends_on_a_podium_and_strands_no_phone(tmp_path, ev
 
         def everybody():
             for page in phones.values():
-                play(page)
+                play_festival(page)
 
         go_on(everybody, done.count)
 

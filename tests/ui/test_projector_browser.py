@@ -4,8 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
-from support.browsing import PHONE, violations
-from support.room_pages import phone
+from support.browsing import PHONE, go_on, violations
+from support.room_pages import phone, play_festival
 
 WALL = {"width": 1280, "height": 720}
 NOW = re.compile(r'"(?:now|calendar)":\d+}$')
@@ -97,6 +97,28 @@ def test_the_projector_of_a_device_with_a_seat_shows_what_a_stranger_sees(someon
     for wire in insiders:
         assert wire.sent == stranger.sent
         assert wire.heard == stranger.heard
+
+
+def test_the_wall_shows_the_table_of_a_highlight_and_then_all_tables_again(someone, organiser):
+    ana = phone(someone, organiser, "Ana")
+    wall = someone(WALL, reduced_motion="reduce")
+
+    def every_card_is_a_highlight(route):
+        games = route.fetch().json()
+        for game in games:
+            game["highlights"] = [{"event": "Laid", "when": {}}]
+        route.fulfill(json=games)
+
+    wall.route("**/api/games", every_card_is_a_highlight)
+    wall.goto(f"{organiser.url}/screen")
+    organiser.get_by_label("Quel jeu ?").select_option(label="Festival")
+    organiser.locator(".next").get_by_role("button", name="Former une table").click()
+    ana.wait_for_url(re.compile("/t/"))
+    organiser.locator(".next").get_by_role("button", name="Commencer").click()
+    expect(ana.locator(".game-table")).to_be_visible()
+    go_on(lambda: play_festival(ana), wall.locator(".live.zoomed").count)
+    expect(wall.locator(".live.zoomed")).to_have_count(0)
+    expect(wall.locator(".live")).to_be_visible()
 
 
 def test_the_rules_of_the_next_game_are_on_the_wall_and_on_waiting_phones(someone, organiser):

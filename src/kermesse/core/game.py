@@ -26,6 +26,7 @@ from kermesse.core.contract import (
     State,
     Undone,
 )
+from kermesse.core.highlights import Highlight
 
 __all__ = ["Effort", "Game", "PlaceKind", "Story"]
 
@@ -186,6 +187,9 @@ class Game:
 
     story: Story | None = None
     """A picture of a finished game, if the game has one."""
+
+    highlights: tuple[Highlight, ...] = ()
+    """Events that people come to watch, the most memorable first."""
 
     def __post_init__(self) -> None:
         if not self.default_seats:

@@ -387,4 +387,9 @@ def _about(game: Game) -> dict[str, Any]:
         "bill": plugin_assets.lobby_texts(game),
         "poster": plugin_assets.address(game, "poster.svg"),
         "lessons": list(lessons(game)),
+        "highlights": [
+            {"event": kind.event.__name__, "when": kind.when}
+            for kind in game.highlights
+            if kind.watch
+        ],
     }

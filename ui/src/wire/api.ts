@@ -71,7 +71,12 @@ export type GameInfo = {
   poster: string;
   /** Its lessons, by name, in order. */
   lessons: string[];
+  /** The events that people come to watch: their type, and fields that must have certain values. */
+  highlights: Highlight[];
 };
+
+/** A kind of event that people come to watch. */
+export type Highlight = { event: string; when: Record<string, unknown[]> };
 
 /** The bots that play at a table of this size, the weakest first. */
 export const botsAt = (game: GameInfo, seats: number): string[] =>

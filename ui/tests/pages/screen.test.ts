@@ -24,7 +24,7 @@ beforeEach(async () => {
   document.body.replaceChildren();
   go('/');
   prefs.language = 'fr';
-  vi.stubGlobal('fetch', () => Promise.resolve(answer.clone()));
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(path === '/api/games' ? Response.json([]) : answer.clone()));
   answer = Response.json({ addresses: ['http://192.168.1.5:8000'] });
   await speak();
 });

@@ -1,6 +1,7 @@
 """Canaille (Nicolas Melet): lay a sentence, fish and avoid the cat; for two to four players."""
 
 from kermesse.core.game import Game
+from kermesse.core.highlights import Highlight
 from kermesse.games.canaille import box, imagine, moves, options, refusals, rules, view
 
 __all__ = ["GAME", "box", "moves", "options", "view"]
@@ -55,5 +56,11 @@ GAME = Game(
     view=view.View,
     refusals=refusals.REFUSALS,
     variants={"box": {}, "strict": {"dots": "strict"}, "hidden": {"exchange": "deck"}},
+    highlights=(
+        Highlight(moves.Pounced),
+        Highlight(moves.Shared),
+        Highlight(moves.Turned, watch=False),
+        Highlight(moves.Named, seat="giver", watch=False),
+    ),
     kinds={"river": box.describe_river, "action": box.describe_action},
 )

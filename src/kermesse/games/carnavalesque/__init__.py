@@ -1,6 +1,7 @@
 """Carnavalesque (Simon Havard and Juan Rodríguez): build floats together, from a heap of people."""
 
 from kermesse.core.game import Game
+from kermesse.core.highlights import Highlight
 from kermesse.games.carnavalesque import (
     box,
     event_cards,
@@ -43,6 +44,13 @@ GAME = Game(
         "roles": {"version": "roles"},
         "free": {"free_departure": True},
     },
+    highlights=(
+        Highlight(told_events.Ended, seat=""),
+        Highlight(told_events.LeftWorkshop, {"paraded": (True,)}, seat=""),
+        Highlight(told_events.Stopped),
+        Highlight(told_events.EyesClosed),
+        Highlight(told_events.Crowned, watch=False),
+    ),
     kinds={
         "card": box.describe,
         "age": box.describe_age,

@@ -1,6 +1,7 @@
 """Carrousel (Max Gerchambeau): a race played simultaneously by two to four players."""
 
 from kermesse.core.game import Game
+from kermesse.core.highlights import Highlight
 from kermesse.games.carrousel import box, imagine, moves, options, refusals, rules, view
 
 __all__ = ["GAME", "box", "moves", "options", "view"]
@@ -46,6 +47,11 @@ GAME = Game(
         "expert": {"expert": True},
         "practice": {"practice": True},
     },
+    highlights=(
+        Highlight(moves.Won, {"lucky": (True,)}),
+        Highlight(moves.Relaunched, seat=""),
+        Highlight(moves.Won, watch=False),
+    ),
     kinds={"horse": box.describe_horse, "card": box.describe_card},
     racing=(moves.Touch, moves.Point),
     race_followups=(moves.Swap, moves.Send, moves.Chase, moves.Scatter),

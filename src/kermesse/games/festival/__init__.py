@@ -1,6 +1,7 @@
 """Festival (Shinsuke Yamagami): draft cards, face up or face down; for four or five players."""
 
 from kermesse.core.game import Game
+from kermesse.core.highlights import Highlight
 from kermesse.games.festival import box, imagine, moves, options, refusals, rules, view
 
 __all__ = ["GAME", "box", "moves", "options", "view"]
@@ -33,5 +34,9 @@ GAME = Game(
     refusals=refusals.REFUSALS,
     variants={"box": {}, "simple": {"simple": True}},
     forced=(moves.HandOn,),  # everybody sees who may receive the cards (R3)
+    highlights=(
+        Highlight(moves.Laid, {"up": (True,), "card": box.NINES}),
+        Highlight(moves.Passed, {"kept": (True,)}, seat="first"),
+    ),
     kinds={"card": box.describe},
 )

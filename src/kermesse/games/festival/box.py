@@ -51,6 +51,10 @@ def number(card: int) -> int:
     return card % HIGHEST + 1
 
 
+NINES: Final = tuple(card(profession, HIGHEST) for profession in range(len(PROFESSIONS)))
+"""The cards with two stars."""
+
+
 def stars(card: int) -> int:
     """Return the stars of a card: one, or two on a nine."""
     return 2 if number(card) == HIGHEST else 1

@@ -2,6 +2,7 @@
 players."""
 
 from kermesse.core.game import Game, Story
+from kermesse.core.highlights import Highlight
 from kermesse.games.romancier_scilof import (
     box,
     imagine,
@@ -80,6 +81,12 @@ GAME = Game(
     },
     timed=True,
     rotates=False,
+    highlights=(
+        Highlight(moves.Closed, {"first": (True,)}),
+        Highlight(moves.BoxFilled),
+        Highlight(moves.Accepted),
+        Highlight(moves.Revealed, {"won": (True,)}),
+    ),
     kinds={"letter": box.describe, "commune": box.describe_commune},
     story=Story(story.Diagram, story.diagram),
 )

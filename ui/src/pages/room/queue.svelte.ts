@@ -34,3 +34,33 @@ export class Queue<Value> {
     this.#timer = shown.length ? setTimeout(() => this.#next(), this.#time) : undefined;
   }
 }
+
+/** Shows a value for a while, then nothing for a while: values that come in between are not shown. */
+export class Spotlight {
+  /** The value shown now; empty for none. */
+  now = $state('');
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #time: number;
+  readonly #rest: number;
+
+  /** `time` is how long a value is shown, `rest` how long none is after that, in milliseconds. */
+  constructor(time: number, rest: number) {
+    this.#time = time;
+    this.#rest = rest;
+  }
+
+  /** Show a value, unless another is shown or was shown just before. */
+  show(value: string): void {
+    if (this.#timer !== undefined) return;
+    this.now = value;
+    this.#timer = setTimeout(() => {
+      this.now = '';
+      this.#timer = setTimeout(() => (this.#timer = undefined), this.#rest);
+    }, this.#time);
+  }
+
+  /** Show nothing more. */
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}
