@@ -70,11 +70,13 @@ def expected(game: Game) -> dict[str, set[str]]:
 
 
 def optional(game: Game) -> dict[str, set[str]]:
-    """Return the texts a game may have: other forms of each kind, and units of numbers.
+    """Return the texts a game may have: other forms of each kind, units of numbers, and the values
+    of the fields of a view that are words.
 
     `face` names all that a card shows, for its accessible name."""
     forms = ("short", "the", "an", "face")
     texts = {f"{kind}.{form}": facts for kind, facts in _things(game).items() for form in forms}
+    texts |= {key: set() for key in _values_of(game.view)}
     return texts | {f"option-{name}.value": {"value"} for name in numbers(game)}
 
 
@@ -115,6 +117,18 @@ def _keys_of_shape(key: str, shape: Shape, within: bool) -> Iterator[str]:
         if hasattr(of, inner):
             inside = _keys_of_shape(key, getattr(of, inner), within=True)
             yield from (found for found in inside if found != key)
+
+
+def _values_of(struct: type[msgspec.Struct], prefix: str = "view-") -> Iterator[str]:
+    """Yield the texts of the values of each field that is one of some words."""
+    for name, shape in fields(struct).items():
+        of: Any = bare(shape)
+        while isinstance(of, inspect.VarTupleType | inspect.ListType):
+            of = bare(of.item_type)
+        if isinstance(of, inspect.LiteralType):
+            yield from (f"{prefix}{name}.{value}" for value in of.values)
+        elif isinstance(of, inspect.StructType) and not issubclass(of.cls, Options):
+            yield from _values_of(of.cls, f"{prefix}{name}-")
 
 
 def _indexes(shape: Shape) -> Iterator[str]:

@@ -174,6 +174,11 @@ class Words(Texts):
 
         return form("short") if short else Thing(form("plain"), form)
 
+    def face(self, kind: str, number: int) -> str:
+        """Return the accessible name of a card: everything that its face shows."""
+        thing = self.thing(kind, number)
+        return thing.form("face") if isinstance(thing, Thing) else thing
+
     def facts(self, kind: str, number: int) -> Mapping[str, Any]:
         """Return the facts for the text of a thing; by default its number from 1."""
         describe = self.game.kinds.get(kind) if self.game else None

@@ -15,6 +15,7 @@ from kermesse.core.contract import Move, Outcome, Seat, Told, Viewer
 from kermesse.core.game import Game
 from kermesse.rendering import move_parser
 from kermesse.rendering.painter import Painter
+from kermesse.spoken.sentences import spoken_view
 from kermesse.words import Words
 
 WIDTH: Final = 110
@@ -47,8 +48,8 @@ class Speech:
         return self.words.text("text-prompt", args)
 
     def view(self, view: Any) -> str:
-        """Render a view."""
-        return _lines(self._painter.view(view))
+        """Return a view in sentences."""
+        return spoken_view(view, self.words, self.viewer).text
 
     def menu(self, moves: Sequence[Any], wait: bool = False) -> str:
         """Return the numbered moves, and the number for waiting where it is allowed."""

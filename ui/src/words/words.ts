@@ -263,6 +263,11 @@ export class Words {
     return [...this.#leaves(view as Fields, 'View')];
   }
 
+  /** The same for a record inside a view. */
+  leavesOf(record: object, name: string): [name: string, shape: Shape, value: unknown][] {
+    return [...this.#leaves(record as Fields, name)];
+  }
+
   /** The fields of a record of that name, with their shapes. */
   shapesOf(name: string): Record<string, Shape> {
     return this.#lexicon.shapes[name] ?? {};

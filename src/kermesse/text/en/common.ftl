@@ -2,8 +2,10 @@
 
 you = you
 hidden = ▒▒▒
+hidden-said = hidden
 nothing = nothing
 list = { $before } and { $last }
+apart = { "" }; { "" }
 label = { $name }:
 pair = { $thing }: { $value }
 setting = { $value ->

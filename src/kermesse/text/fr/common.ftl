@@ -2,8 +2,10 @@
 
 you = vous
 hidden = ▒▒▒
+hidden-said = cachée
 nothing = rien
 list = { $before } et { $last }
+apart = { "" } ; { "" }
 label = { $name } :
 pair = { $thing } : { $value }
 setting = { $value ->
