@@ -1,5 +1,6 @@
 """Leases that end while a process runs a table: it tells nothing more and lets go of it."""
 
+import asyncio
 import logging
 from contextlib import suppress
 
@@ -20,6 +21,9 @@ class LeasingJournal(JournalProxy):
     held = True
     owner = None
     conflicts = False
+    writes: asyncio.Event | None = None
+    """Set once it may answer appends."""
+    appending = False
 
     def holds(self, _name):
         return self.held
@@ -28,6 +32,9 @@ class LeasingJournal(JournalProxy):
         return self.owner
 
     async def append(self, table, n, entries):
+        self.appending = True
+        if self.writes is not None:
+            await self.writes.wait()
         return Conflict(n) if self.conflicts else await self._journal.append(table, n, entries)
 
 
@@ -101,6 +108,28 @@ async def test_after_a_conflict_a_table_goes_on_only_if_the_lease_is_still_held(
         else:
             assert await last_words(ana) == await last_words(bob) == RECONNECT
             assert server.hub.loaded == 0
+
+
+@pytest.mark.parametrize("held", [False, True])
+@scenario
+async def test_a_stopping_process_tells_what_was_stored_only_while_it_has_the_lease(held):
+    """A process that was suspended while it stopped is told late that a move is stored."""
+    async with serving(journal=LeasingJournal) as server:
+        _, players = await server.start_game()
+        await quiet(server, *players)
+        journal = server.hub.journal
+        journal.writes, journal.appending = asyncio.Event(), False
+        players[0].say(RING)
+        while not journal.appending:
+            await asyncio.sleep(0)
+        stopping = asyncio.create_task(server.hub.drain())
+        while not server.hub.draining:
+            await asyncio.sleep(0)
+        journal.held = held
+        journal.writes.set()
+        await stopping
+        told = [kind for kind, _ in await last_words(players[1])]
+        assert told == (["Update", "Gone"] if held else ["Gone"])
 
 
 @scenario

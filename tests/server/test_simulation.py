@@ -72,6 +72,13 @@ def test_a_failing_case_prints_a_command_that_repeats_it():
     assert "again: PYTHONPATH=tests python -m support.simulation sqlite/0" in said
 
 
+def test_a_table_with_two_owners_that_both_tell_is_found():
+    faults = (read("suspend@6.17#0"), read("failover@17.00#2"))
+    assert failure("postgres/lease/1", faults)[1] == ""
+    with SABOTEURS["tells_without_lease"]():
+        assert "tells of table" in failure("postgres/lease/1", faults)[1]
+
+
 EARLY = ("early_acknowledgement", "wrong_eyes", "kept_tables", "skipped_move")
 
 

@@ -174,7 +174,8 @@ class RoomRunner:
                 case Deliver(conn=conn, data=data, refusal=refusal):
                     if refusal:
                         self._hub.metrics.refusals[refusal] += 1
-                    if (connection := self.connections.get(conn)) is not None:
+                    held = self._hub.journal.holds(self.room.record.id)
+                    if held and (connection := self.connections.get(conn)) is not None:
                         connection.deliver(data)
                 case Drop(conn=conn):
                     if (connection := self.connections.get(conn)) is not None:

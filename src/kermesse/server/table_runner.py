@@ -264,8 +264,9 @@ class TableRunner:
             self._send()
 
     def _deliver(self, mail: dict[int, list[bytes]]) -> None:
-        """Deliver the collected frames, one batch per connection."""
-        for conn, data in mail.items():
+        """Deliver the collected frames in batches; drop them if the lease was lost."""
+        held = self._hub.journal.holds(self.lease)
+        for conn, data in mail.items() if held else ():
             if (connection := self.connections.get(conn)) is not None:
                 connection.deliver(*data)
         mail.clear()

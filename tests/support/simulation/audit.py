@@ -13,6 +13,7 @@ import msgspec
 from kermesse.core.contract import PUBLIC
 from kermesse.core.log import Entry
 from kermesse.core.match import Match
+from kermesse.server.connection import Connection
 from kermesse.server.table_runner import TableRunner
 from kermesse.table.features import FEATURES
 from support.replaced import replaced
@@ -160,17 +161,25 @@ class Mirror:
 
 @contextmanager
 def watched(audit, processes):
-    """Let the audit know whenever a process tells clients of a table."""
-    deliver = TableRunner._deliver
-    names = {process.name: process for process in processes}
+    """Let the audit know whenever a process sends frames of a table to clients."""
+    deliver, send = TableRunner._deliver, Connection.deliver
+    telling: list[TableRunner] = []
 
     def watching(self, mail):
-        if mail:
-            name = next(name for name, each in names.items() if each.hub is self._hub)
-            audit.tells(name, self.lease)
-        deliver(self, mail)
+        telling.append(self)
+        try:
+            deliver(self, mail)
+        finally:
+            telling.pop()
 
-    with replaced(TableRunner, "_deliver", watching):
+    def sending(self, *data):
+        if telling:
+            runner = telling[-1]
+            names = (each.name for each in processes if each.hub is runner._hub)
+            audit.tells(next(names), runner.lease)
+        send(self, *data)
+
+    with replaced(TableRunner, "_deliver", watching), replaced(Connection, "deliver", sending):
         yield
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-from support.simulation.audit import Audit, Breach
+from support.simulation.audit import Audit, Breach, watched
 from support.simulation.faults import Fault, Mishaps, draw
 from support.simulation.hall import Hall
 from support.simulation.network import Network
@@ -90,7 +90,8 @@ class Case:
     def run(self):
         """Run the case; raise `Breach`, or any error of the server."""
         seeded = seeded_secrets(self.world.rng("secrets"))
-        with seeded, relays(self.network, self.servers.all), quiet():
+        relayed = relays(self.network, self.servers.all)
+        with seeded, relayed, watched(self.audit, self.servers.all), quiet():
             try:
                 self._begin()
                 self._disturb()

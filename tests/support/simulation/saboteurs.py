@@ -158,6 +158,24 @@ def lost_lease():
     return replaced(Leases, "holds", lambda self, table: table in self._held)
 
 
+@contextmanager
+def tells_without_lease():
+    """A process that lost its leases goes on with its tables, and tells their clients."""
+    own = Leases.holds, Leases._cut
+
+    def cut(self, db):
+        held = set(self._held)
+        lost, self.lost = self.lost, lambda: None
+        own[1](self, db)
+        self._held, self.lost = held, lost
+
+    def holds(self, table):
+        return table in self._held
+
+    with replaced(Leases, "holds", holds), replaced(Leases, "_cut", cut):
+        yield
+
+
 def silent_relay():
     """A relay does not end when the other process is gone."""
 
@@ -200,8 +218,8 @@ SABOTEURS = {
     for each in (
         early_acknowledgement, lost_write, applied_twice, wrong_eyes, open_hands, told_to_all,
         stale_read, missed_wake_up, skipped_move, never_tried_again, full_disk_ignored,
-        kept_connections, kept_tables, lost_lease, silent_relay, old_sit, early_handover,
-        conflict_ignored,
+        kept_connections, kept_tables, lost_lease, tells_without_lease, silent_relay,
+        old_sit, early_handover, conflict_ignored,
     )
 }  # fmt: skip
 """All of them, by name."""
