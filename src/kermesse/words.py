@@ -18,7 +18,7 @@ articles (« la troupe d’Alice », « le vert et le rouge »).
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module, resources
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -99,11 +99,19 @@ class Words(Texts):
     'It is not your turn: wait for the others to play.'
     """
 
-    def __init__(self, game: Game | None, language: str = LANGUAGES[0], strict: bool = False):
+    def __init__(
+        self,
+        game: Game | None,
+        language: str = LANGUAGES[0],
+        strict: bool = False,
+        *,
+        names: Sequence[str] = (),
+    ):
         language = language if language in LANGUAGES else LANGUAGES[0]
         super().__init__(language, _texts(game.module if game else None, language), strict)
         self.game = game
         """The game; None for the texts common to all games."""
+        self._names = names
         self._forms: dict[tuple[str, int, str], str] = {}
         """Cache of the texts of things, by kind, number and form."""
 
@@ -157,6 +165,8 @@ class Words(Texts):
         """Return the name of the player in a seat; « vous » for the viewer."""
         if seat == viewer:
             return self.text("you")
+        if seat < len(self._names) and self._names[seat]:
+            return self._names[seat]
         again, place = divmod(seat, len(NAMES))
         return f"{NAMES[place]} {again + 1}" if again else NAMES[place]
 

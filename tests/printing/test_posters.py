@@ -5,9 +5,13 @@ import sys
 
 import pytest
 
+import kermesse
 from kermesse.printing import posters
 from kermesse.printing.paper import NoPrinter, Paper
+from kermesse.rooms import tournament
+from kermesse.rooms.tournament_record import RoundTable
 from kermesse.words import Words
+from support import finished_games
 from support.serving import scenario, serving
 
 STRANGE = "Zoé 🎪 <b> Łukasz 日本 ﷽" * 20
@@ -50,6 +54,45 @@ def test_everybody_in_a_tournament_gets_a_diploma_of_one_page():
     for language in ("fr", "en"):
         data = posters.diplomas("Salle des fêtes", "Festival", won, Words(None, language))
         assert pages(data) == 2
+
+
+def test_a_moment_takes_two_lines_at_most_and_keeps_its_beginning():
+    paper = Paper("test")
+    paper.page()
+    rows = []
+    paper.line = lambda text, y, size, **_: rows.append((text, y))
+    paper.lines("Canaille\u00a0! Le chat saute sur Ana.", 10, 14, width=150)
+    assert [text for text, _ in rows] == ["Canaille\u00a0! Le chat saute sur Ana."]
+    rows.clear()
+    paper.lines(STRANGE, 10, 14, width=100)
+    (first, y), (last, below) = rows
+    assert first.startswith("Zoé")
+    assert last.endswith("…")
+    assert below > y
+
+
+@scenario
+async def test_a_diploma_quotes_a_move_of_the_best_game(monkeypatch, tmp_path):
+    path, table = tmp_path / "kermesse.db", "finished"
+    game = finished_games.wandered(kermesse.get("canaille"), 2, {}, 1)
+    finished_games.keep(path, table, game)
+    printed = []
+    monkeypatch.setattr(posters, "diplomas", lambda *args: printed.extend(args[2]) or b"%PDF-")
+    async with serving(path) as server, server.browser() as browser:
+        room, organiser = await server.open_room("Salle des fêtes")
+        await server.enter_room(room, "Ana", "Bob")
+        wish = {"system": "swiss", "game": "canaille", "size": 2, "length": 1}
+        await organiser.granted("StartTournament", **wish)
+        sitting = RoundTable((2, 1), table, over=True, scores=(1, 0), winners=(0,))
+        best = dict.fromkeys((1, 2), sitting)
+        monkeypatch.setattr(tournament, "best_tables", lambda _: best)
+        answer = await browser.get(f"/api/rooms/{room}/diplomas.pdf?language=en")
+        assert answer.status_code == 200
+    by_name = {each.name: each for each in printed}
+    assert set(by_name) == {"Ana", "Bob"}
+    assert all(each.replay.endswith(f"/t/{table}/replay") for each in printed)
+    assert any(each.moment.startswith("Canaille! The cat") for each in printed)
+    assert all(each.name in each.moment for each in printed)
 
 
 @scenario

@@ -74,6 +74,25 @@ class Paper:
         self._pdf.set_xy(x, y)
         self._pdf.cell(width, size * 0.3528, text, align="C")
 
+    def lines(
+        self, text: str, y: float, size: float, *, x: float = 0, width: float = 0, most: int = 2
+    ) -> None:
+        """Write a text on several centred lines; what does not fit on the last is left out."""
+        width = width or self.width
+        self._pdf.set_font(self._family, "", size)
+        words, rows = self._readable(text).split(" "), [""]
+        for at, word in enumerate(words):
+            longer = f"{rows[-1]} {word}".strip()
+            if self._pdf.get_string_width(longer) <= width or not rows[-1]:
+                rows[-1] = longer
+            elif len(rows) < most:
+                rows.append(word)
+            else:
+                rows[-1] = self._cut(" ".join([rows[-1], *words[at:]]), width)
+                break
+        for number, row in enumerate(rows):
+            self.line(row, y + number * size * 0.45, size, x=x, width=width)
+
     def qr(self, address: str, x: float, y: float, side: float) -> None:
         """Draw an address as a QR code."""
         rows = [bytes(row) for row in segno.make(address, micro=False, error="m").matrix]

@@ -120,19 +120,19 @@ def with_result(
     return msgspec.structs.replace(tournament, rounds=rounds)
 
 
-def best_tables(tournament: Tournament) -> dict[Entrant, str]:
+def best_tables(tournament: Tournament) -> dict[Entrant, RoundTable]:
     """Return the table of the last win of each person, or of their last game without a win. Games
     with the real box have no replay."""
-    found: dict[Entrant, tuple[bool, str]] = {}
+    found: dict[Entrant, tuple[bool, RoundTable]] = {}
     for played in tournament.rounds:
         for sitting in played.sittings:
             for seat, one in (
                 enumerate(sitting.people) if sitting.scores and not sitting.paper else ()
             ):
                 won = seat in sitting.winners
-                if won or not found.get(one, (False, ""))[0]:
-                    found[one] = (won, sitting.table)
-    return {one: table for one, (_, table) in found.items()}
+                if won or not found.get(one, (False, sitting))[0]:
+                    found[one] = (won, sitting)
+    return {one: sitting for one, (_, sitting) in found.items()}
 
 
 def _all_met(tournament: Tournament) -> bool:

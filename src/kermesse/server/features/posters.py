@@ -1,15 +1,22 @@
 """Posters and name cards as PDF, made in a thread where the extra `print` is installed."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from kermesse.core.contract import PUBLIC
+from kermesse.core.highlights import best
+from kermesse.core.log import replay
 from kermesse.printing import posters
 from kermesse.printing.paper import NoPrinter
 from kermesse.rooms import rounds, tournament
+from kermesse.rooms.pairing import Entrant
+from kermesse.rooms.tournament_record import RoundTable
+from kermesse.server.api import finished
+from kermesse.server.errors import UnknownTable, UnreadableTable
 from kermesse.server.feature import HttpFeature
 from kermesse.server.http_helpers import ApiError
 from kermesse.server.hub import Hub
@@ -67,20 +74,46 @@ class Posters(HttpFeature):
         cup = rounds.shown(record, self._hub.games)
         if cup is None or record.tournament is None:
             raise ApiError(404, "tournament-none")
-        best = tournament.best_tables(record.tournament)
-        won = [
-            posters.Diploma(
-                name=row.name,
-                rank=row.rank,
-                points=row.points,
-                replay=self._api.address(request, f"/t/{table}/replay") if table else "",
-            )
-            for row in cup.standings
-            for table in [best.get(row.person, "")]
-        ]
-        words = Words(self._hub.games[cup.game], _language(request))
+        games = tournament.best_tables(record.tournament)
+        language, names = _language(request), record.tournament.names
+        moments = {
+            sitting.table: await self._moments(sitting, names, language)
+            for sitting in {sitting.table: sitting for sitting in games.values()}.values()
+        }
+        won = []
+        for row in cup.standings:
+            diploma = posters.Diploma(row.name, row.rank, row.points, replay="")
+            if (sitting := games.get(row.person)) is not None:
+                address = self._api.address(request, f"/t/{sitting.table}/replay")
+                moment = moments[sitting.table].get(row.person, "")
+                diploma = diploma._replace(replay=address, moment=moment)
+            won.append(diploma)
+        words = Words(self._hub.games[cup.game], language)
         title = words.text("title")
         return await self._answer(lambda: posters.diplomas(record.name, title, won, words))
+
+    async def _moments(
+        self, sitting: RoundTable, names: Mapping[Entrant, str], language: str
+    ) -> Mapping[Entrant, str]:
+        """Return the best highlight of each person at a finished table, in words; none while its
+        deal is secret."""
+        try:
+            table, log = await finished(self._hub, sitting.table)
+        except (ApiError, UnknownTable, UnreadableTable):
+            return {}
+        game, bots = table.game, len(table.record.chairs) - len(sitting.people)
+        robot = Words(None, language).text("print-robot")
+        called = [*(names.get(one, "") for one in sitting.people), *[robot] * bots]
+        words = Words(game, language, names=called)
+
+        def work() -> Mapping[Entrant, str]:
+            told = (fact.to(PUBLIC) for step in replay(game, log) for fact in step.told)
+            found = best(game.highlights, (event for event in told if event is not None))
+            people = enumerate(sitting.people)
+            return {one: words.event(found[seat]) for seat, one in people if seat in found}
+
+        async with self._one_at_a_time:
+            return await asyncio.to_thread(work) if game.highlights else {}
 
     async def _answer(self, work: Callable[[], bytes]) -> Response:
         try:

@@ -200,6 +200,8 @@ print-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+print-moment = A moment to remember: { $moment }
+print-robot = Bot
 print-replay = Scan this code to watch the game again
 print-table = Table { $number }
 

@@ -198,6 +198,8 @@ print-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+print-moment = On s’en souviendra : { $moment }
+print-robot = Robot
 print-replay = Pour revoir la partie, scannez ce code
 print-table = Table { $number }
 
