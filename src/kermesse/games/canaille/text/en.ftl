@@ -213,7 +213,10 @@ view-phase = { $phase ->
 view-author = Turn
 view-fisher = { "" }
 view-sentence = Sentence
-view-step = { "" }
+view-step = { $step ->
+    [0] { "" }
+   *[other] Card of the sentence under way: { $step }
+}
 view-need = { $need ->
     [0] { "" }
    *[other] Still to release: { $need }

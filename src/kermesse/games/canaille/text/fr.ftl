@@ -213,7 +213,10 @@ view-phase = { $phase ->
 view-author = À qui le tour
 view-fisher = { "" }
 view-sentence = Phrase
-view-step = { "" }
+view-step = { $step ->
+    [0] { "" }
+   *[other] Carte de la phrase en cours : { $step }
+}
 view-need = { $need ->
     [0] { "" }
    *[other] À relâcher encore : { $need }
