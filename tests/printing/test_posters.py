@@ -69,6 +69,7 @@ def test_a_moment_takes_two_lines_at_most_and_keeps_its_beginning():
     assert first.startswith("Zoé")
     assert last.endswith("…")
     assert below > y
+    paper.done()
 
 
 @scenario
