@@ -54,11 +54,14 @@ decorator, which is added to the copy only."""
 
 
 MARK = """\
-import mypy_extensions
+import typing
+
+if typing.TYPE_CHECKING:
+    import mypy_extensions
 
 @mypy_extensions.mypyc_attr(allow_interpreted_subclasses=True)
 """
-"""The decorator."""
+"""The decorator. The compiler reads it and leaves it out, so its package is not needed later."""
 
 
 class CannotCompile(Exception):

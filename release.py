@@ -4,6 +4,9 @@ The wheel, the source distribution and two bills of materials (CycloneDX: Python
 go to `dist/`. The wheel is installed into empty environments, by pip and by pipx, without Node and
 a compiler, and tested there: the pages are served, a game is played over a real connection, and a
 plugin written by `kermesse new` passes the conformance suite.
+
+With a C compiler, a second wheel has the compiled rules, for the Python and the platform of this
+machine; it is tested in the same way. pip prefers it where it fits.
 """
 
 import asyncio
@@ -21,6 +24,7 @@ from random import Random
 from urllib.request import urlopen
 from zipfile import ZipFile
 
+import fast_build
 import supply_chain
 from supply_chain import run_tool
 
@@ -48,9 +52,7 @@ def build(out: Path) -> tuple[Path, Path]:
     for target in ("sdist", "wheel"):
         run(sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(out), cwd=ROOT)
     (wheel,), (source,) = out.glob("*.whl"), out.glob("*.tar.gz")
-    files = ZipFile(wheel).namelist()
-    if missing := [name for name in IN_THE_WHEEL if name not in files]:
-        sys.exit(f"the wheel lacks {', '.join(missing)}")
+    files = contents(wheel)
     if strays := [name for name in files if "/tests/" in name and "/skeleton/" not in name]:
         sys.exit(f"the wheel holds tests: {', '.join(strays[:3])}")
     with tarfile.open(source) as archive:
@@ -59,6 +61,32 @@ def build(out: Path) -> tuple[Path, Path]:
     if missing := [name for name in wanted if name not in names]:
         sys.exit(f"the source distribution lacks {', '.join(missing)}")
     return wheel, source
+
+
+def build_compiled(out: Path) -> Path | None:
+    """Build the wheel with compiled rules; return None where they cannot be compiled."""
+    try:
+        fast_build.bring_up_to_date(ROOT)
+    except fast_build.CannotCompile as error:
+        print(f"No wheel with compiled rules: {error}")
+        return None
+    env = {**os.environ, "KERMESSE_COMPILED": "1"}
+    run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(out),
+        cwd=ROOT, env=env)  # fmt: skip
+    (wheel,) = (path for path in out.glob("*.whl") if not path.stem.endswith("-none-any"))
+    modules = {Path(module).with_suffix("").as_posix() for module in fast_build.MODULES}
+    there = {name.partition(".")[0] for name in contents(wheel) if not name.endswith(".py")}
+    if missing := modules - there:
+        sys.exit(f"the wheel lacks {', '.join(sorted(missing))}")
+    return wheel
+
+
+def contents(wheel: Path) -> list[str]:
+    """Return the names of the files of a wheel; exit with a message if some are missing."""
+    files = ZipFile(wheel).namelist()
+    if missing := [name for name in IN_THE_WHEEL if name not in files]:
+        sys.exit(f"the wheel lacks {', '.join(missing)}")
+    return files
 
 
 def bare(folder: Path) -> dict[str, str]:
@@ -180,6 +208,12 @@ def main() -> None:
         outside(commands, folder)
         print("Installed by pipx:")
         smoke(install_by_pipx(wheel, folder / "pipx"))
+        if compiled := build_compiled(wheel.parent):
+            print(f"Built {compiled.name}. Installed by pip into an empty environment:")
+            commands = install(compiled, folder / "compiled")
+            if "compiled" not in said(commands, "--version"):
+                sys.exit("the installed rules are not compiled")
+            smoke(commands)
 
 
 if __name__ == "__main__":

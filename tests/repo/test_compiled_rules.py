@@ -4,9 +4,11 @@ import os
 import subprocess
 import sys
 from importlib import import_module
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import fast_build
+import hatch_build
 import msgspec
 import pytest
 
@@ -38,6 +40,16 @@ def test_the_program_reports_whether_it_is_compiled():
              for path in fast_build.MODULES]  # fmt: skip
     assert [file.endswith(".py") for file in files] == [not fast] * len(files)
     assert kermesse.compiled == fast
+
+
+def test_a_wheel_takes_the_compiled_modules_and_nothing_else(tmp_path):
+    suffix = EXTENSION_SUFFIXES[0]
+    names = (f"hash__mypyc{suffix}", f"kermesse/core/state{suffix}")
+    for name in (*names, "kermesse/core/state.py", "c/build.c", ".sources"):
+        file = tmp_path / hatch_build.COMPILED / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()
+    assert sorted(hatch_build.compiled_modules(tmp_path).values()) == sorted(names)
 
 
 def test_without_a_c_compiler_it_says_so_in_one_line(monkeypatch):
