@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from kermesse.core.contract import PUBLIC
+from kermesse.core.contract import PUBLIC, Undone
 from kermesse.core.log import Entry
 from kermesse.core.match import Match
 from kermesse.server.connection import Connection
@@ -30,6 +30,10 @@ FEATURE_OF = {
 encode = msgspec.json.Encoder().encode
 
 
+STORED = frozenset({"Play", "Undo"})
+"""Commands that are stored as a move."""
+
+
 class Breach(AssertionError):
     """A promise does not hold."""
 
@@ -43,6 +47,7 @@ class _Now(msgspec.Struct):
 class _Told(msgspec.Struct):
     n: int
     events: msgspec.Raw
+    undone: int = 0
 
 
 class _Sent(msgspec.Struct):
@@ -147,7 +152,14 @@ class Mirror:
         """Raise `Breach` unless a viewer is told exactly what the log tells them."""
         if told.n > len(self.entries):
             raise Breach(f"move {told.n} of table {self.table} was told before it was stored")
-        if b'"Undone"' in bytes(self.entries[told.n - 1].move):
+        move = self.match.entries[told.n - 1].move
+        taken_back = move.moves if type(move) is Undone else 0
+        if told.undone != taken_back:
+            raise Breach(
+                f"viewer {viewer} of table {self.table} is told that move {told.n} takes back "
+                f"{told.undone} moves, not {taken_back}"
+            )
+        if taken_back:
             return
         heard = [
             event for fact in self.match.told[told.n - 1] if (event := fact.to(viewer)) is not None
@@ -290,11 +302,14 @@ class Audit:
         self.told[line.number] = now
 
     def _check_answer(self, page, seat, name):
-        if self.kinds.get((page.number, name)) == "Play":
+        kind = self.kinds.get((page.number, name))
+        if kind in STORED:
             count = self.mirror(page.table).commands[seat, name]
             if count != 1:
-                raise Breach(f"Play {name} of seat {seat} is acknowledged and stored {count} times")
-            self.counts["acknowledged"] += 1
+                raise Breach(
+                    f"{kind} {name} of seat {seat} is acknowledged and stored {count} times"
+                )
+            self.counts["acknowledged" if kind == "Play" else "taken back"] += 1
 
     def _check_secrets(self, page, frame, text):
         """No frame holds a token of others, a hash of a token, or the seed of a game in play."""
@@ -347,11 +362,10 @@ class Audit:
             mirror = self.mirror(page.table)
             stored = {name for _, name in mirror.commands}
             for name, result in page.answers.items():
-                if self.kinds.get((page.number, name)) != "Play":
-                    continue
-                if (result == "") != (name in stored):
+                kind = self.kinds.get((page.number, name))
+                if kind in STORED and (result == "") != (name in stored):
                     there = "stored" if name in stored else "not stored"
-                    raise Breach(f"Play {name} was answered {result or 'yes'}, and is {there}")
+                    raise Breach(f"{kind} {name} was answered {result or 'yes'}, and is {there}")
             if page.status == "open" and page.now is not None:
                 self._verify_view(page, mirror)
 

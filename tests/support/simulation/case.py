@@ -144,7 +144,7 @@ class Case:
         self.world.run(self.world.now + 5.0)
         for hall in self.halls:
             hall.verify()
-        self._settle(pages)
+        self._settle([page for party in self.parties for page in party.pages])
         self.audit.verify_logs()
         self.audit.verify_pages()
 

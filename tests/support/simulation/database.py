@@ -12,9 +12,11 @@ from types import SimpleNamespace
 from typing import Any
 
 import asyncpg
+import msgspec
 
 from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.postgres_leases import _LOCK
+from kermesse.rooms.record import KIND, RoomRecord
 from kermesse.table.records import read_records
 from support.simulation.database_tables import TABLES, UNLOGGED, View, plain, run
 from support.simulation.disk import decode
@@ -210,6 +212,10 @@ class Database:
         """Return the stored moves of a table after that number."""
         last, lines = self.tables["last"].get(table, 0), self.tables["line"]
         return [decode(lines[table, n]["body"]) for n in range(after + 1, last + 1)]
+
+    def room(self, id):
+        """Return the stored record of a room."""
+        return msgspec.json.decode(self.tables["document"][KIND, id]["body"], type=RoomRecord)
 
     def owner(self, lease):
         """Return the address of the process that has a lease, or an empty string."""

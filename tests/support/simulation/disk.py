@@ -15,6 +15,7 @@ from kermesse.journal.base import Asked, ExclusiveJournal, answer
 from kermesse.journal.migrations import NotUsable
 from kermesse.journal.port import unusable
 from kermesse.journal.sqlite_backend import MEMORY, SqliteBackend
+from kermesse.rooms.record import KIND, read
 from kermesse.table.kernel.stored_move import StoredMove
 
 NAME = "simulated.db"
@@ -107,9 +108,9 @@ class Disk:
         """Return nothing: the process that has the file has all leases."""
         return ""
 
-    def documents(self, kind):
-        """Return the stored documents of a kind."""
-        return self.backend.documents.all(kind) if self.backend else []
+    def room(self, id):
+        """Return the stored record of a room."""
+        return read(self.backend.documents.find(KIND, id))
 
 
 class DiskJournal(ExclusiveJournal):

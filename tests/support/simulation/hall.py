@@ -9,6 +9,7 @@ from support.simulation.network import Line
 from support.simulation.page import Page
 from support.simulation.people import Player
 from support.simulation.process import GUESTS
+from support.simulation.room_checks import verify_order, verify_standings
 
 FORMS = (
     {"game": "bell", "size": 2, "options": {"patience": 4_000}},
@@ -210,10 +211,10 @@ class Hall:
         self.games += 1
         party = SimpleNamespace(
             world=self.world, network=self.network, servers=self.servers, table=table,
-            audit=self.audit, takes_back=False, follow=lambda *_: None,
+            audit=self.audit, undo="off", follow=lambda *_: None,
         )  # fmt: skip
         player = page.player = Player(party, seat, cookie=page.cookie)
-        player.token = page.token
+        player.token, player.tired = page.token, self.done
         self.audit.pages.append(player)
         player.come()
 
@@ -255,6 +256,8 @@ class Hall:
             self.world.run(self.world.now + 5.0)
             if page.steady() != followed:
                 raise Breach(f"room {self.room} showed {followed}, and shows {page.steady()}")
+            verify_standings(self, page)
+            verify_order(self, page)
         self._verify_seats()
 
     def _open(self):

@@ -28,11 +28,13 @@ class Player(Page):
         self.tired = False
         """True once the person makes no more moves."""
         self._deciding = False
+        self._regrets = party.world.rng("regrets", self.number)
 
     def status_changed(self, text):
         if self.you is not None:
             self.seat = self.you
         status = json.loads(text)
+        self._take_back(status.get("undo") or {})
         places = status.get("places", ())
         if self.token is None:
             if self.stage == "seating" and not self.pending:
@@ -40,14 +42,23 @@ class Player(Page):
         elif self.stage == "seating" and not self.pending:
             mine = places[self.seat] if self.seat < len(places) else {}
             if mine.get("host") and all(place["name"] or place["bot"] for place in places):
-                undo = "free" if self.party.takes_back else "off"
-                known = status.get("undo") or {}
+                undo, known = self.party.undo, status.get("undo") or {}
                 if known.get("mode", undo) != undo:
                     self.ask("SetUndo", mode=undo)
                 else:
                     self.ask("Begin")
         if following := status.get("rematch", {}).get("next"):
             self.party.follow(self, following)
+
+    def _take_back(self, undo):
+        """Take a move back sometimes, and answer those who ask to."""
+        if self.pending or self.tired or self.stage != "playing" or self.now is None:
+            return
+        if undo.get("requests"):
+            yes = self._regrets.random() < 0.7
+            self.ask("AnswerUndo", request=undo["requests"][0]["number"], yes=yes)
+        elif (offer := undo.get("offer")) and self._regrets.random() < 0.3:
+            self.ask("Undo", seat=offer["seat"], form=offer["form"], seen=self.now.n)
 
     def act(self):
         """Decide on a move after a while."""
@@ -92,8 +103,10 @@ class Party:
         """How many people play at the table."""
         self.done = False
         """True once no further table is opened."""
-        self.takes_back = self.rng.random() < 0.1
-        """True if moves may be taken back: examining them takes most of the time of a case."""
+        self.undo = "off"
+        """Whether moves may be taken back: examining them takes most of the time of a case."""
+        if self.rng.random() < 0.1:
+            self.undo = world.rng("undo", number).choice(("free", "ask"))
 
     @property
     def pages(self):

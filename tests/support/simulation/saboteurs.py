@@ -2,6 +2,7 @@
 
 from contextlib import contextmanager, suppress
 
+import msgspec
 from websockets.exceptions import ConnectionClosed
 
 from kermesse.journal.appends import Append
@@ -9,9 +10,13 @@ from kermesse.journal.port import Conflict
 from kermesse.journal.postgres_backend import PostgresBackend
 from kermesse.journal.postgres_leases import Leases
 from kermesse.journal.sqlite_backend import SqliteBackend
+from kermesse.rooms import rounds, tournament
+from kermesse.rooms.effects import OpenTables
 from kermesse.server import relay
 from kermesse.server.hub import Hub
+from kermesse.server.room_runner import RoomRunner
 from kermesse.server.table_runner import TableRunner
+from kermesse.table.features.undo import UndoFeature
 from kermesse.table.kernel import snapshot
 from kermesse.table.kernel.client import Client
 from kermesse.table.kernel.outbox import Outbox
@@ -119,6 +124,62 @@ def skipped_move():
     return replaced(snapshot, "happened", skipped)
 
 
+def undo_untold():
+    """A client that comes back is not told that moves were taken back meanwhile."""
+    happened = snapshot.happened
+
+    def forgotten(referee, viewers, after):
+        moves = happened(referee, viewers, after)
+        if len(moves) < 2:
+            return moves
+        return tuple(msgspec.structs.replace(move, undone=0) for move in moves)
+
+    return replaced(snapshot, "happened", forgotten)
+
+
+def undone_twice():
+    """An undo that is sent again after a reconnect takes back another move."""
+    undo = UndoFeature._undo
+
+    def again(self, client, command, now):
+        referee = self.table.session.referee
+        if referee is None:
+            return undo(self, client, command, now)
+        known, referee.done = referee.done, set()
+        try:
+            return undo(self, client, command, now)
+        finally:
+            referee.done |= known
+
+    return replaced(UndoFeature, "_undo", again)
+
+
+def turned_scores():
+    """A room gives the result of each seat of a table to the opposite one."""
+    with_result = tournament.with_result
+
+    def turned(cup, table, scores, winners):
+        last = len(scores) - 1
+        return with_result(cup, table, scores[::-1], [last - seat for seat in winners])
+
+    return replaced(tournament, "with_result", turned)
+
+
+def forgotten_result():
+    """A room does not notice that a table of a tournament is over."""
+    return replaced(rounds, "tally", lambda *_: None)
+
+
+def unopened_tables():
+    """A room accepts an order, and opens no tables."""
+    execute = RoomRunner._execute
+
+    async def forgetful(self, effects):
+        await execute(self, [each for each in effects if not isinstance(each, OpenTables)])
+
+    return replaced(RoomRunner, "_execute", forgetful)
+
+
 def never_tried_again():
     """A table that could not be stored stays stalled."""
     return replaced(TableRunner, "_try_again", lambda _self: None)
@@ -217,7 +278,8 @@ SABOTEURS = {
     each.__name__: each
     for each in (
         early_acknowledgement, lost_write, applied_twice, wrong_eyes, open_hands, told_to_all,
-        stale_read, missed_wake_up, skipped_move, never_tried_again, full_disk_ignored,
+        undo_untold, undone_twice, turned_scores, forgotten_result, unopened_tables, stale_read,
+        missed_wake_up, skipped_move, never_tried_again, full_disk_ignored,
         kept_connections, kept_tables, lost_lease, tells_without_lease, silent_relay,
         old_sit, early_handover, conflict_ignored,
     )
