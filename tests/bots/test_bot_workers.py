@@ -222,7 +222,8 @@ def test_workers_may_be_closed_while_bots_think(asked):
     thinking, queued = asyncio.run(close_early())
     assert thinking.reason == "died"
     assert isinstance(queued, asyncio.CancelledError)
-    assert set(multiprocessing.active_children()) == before
+    # A child of an earlier test may end meanwhile.
+    assert set(multiprocessing.active_children()) <= before
 
 
 # ------------------------------------------------------------------------------- fair turns
