@@ -17,7 +17,8 @@ self.addEventListener('fetch', (event) => {
 const updates = ({ mode, cache }) => mode !== 'navigate' && cache === 'reload';
 
 async function answer(request) {
-  return (await copied(request.mode === 'navigate' ? SITE : request.url)) ?? fetch(request);
+  const isPage = request.mode === 'navigate' && request.destination !== 'iframe';
+  return (await copied(isPage ? SITE : request.url)) ?? fetch(request);
 }
 
 /** Look a file up in the newest complete copy, then in older ones, whose pages may still be open. */

@@ -1,4 +1,4 @@
-import { pageAddress, shownAddress } from './address';
+import { browserServer, pageAddress, shownAddress } from './address';
 import { leave, wentBack } from './overlays';
 import { focusKeeper } from './parts/focus-keeper';
 
@@ -30,6 +30,7 @@ export type Route =
   | { page: 'watch'; game: string | null }
   | { page: 'day'; day: string | null }
   | { page: 'privacy' }
+  | { page: 'sandbox' }
   | { page: 'operator' }
   | { page: 'gallery' }
   | { page: 'lost' };
@@ -58,6 +59,7 @@ function read(path: string): Route {
   if (page === 'watch') return { page: 'watch', game: what || null };
   if ((page === 'mine' || page === 'carry') && !what) return { page };
   if (page === 'house' && !what) return { page: 'privacy' };
+  if (page === 'sandbox' && !what && browserServer) return { page };
   if ((page === 'credits' || page === 'gallery' || page === 'operator') && !what) return { page };
   return { page: 'lost' };
 }

@@ -37,6 +37,9 @@ OFFLINE_POLICY: Final = (
 """Content security policy of the site without a server: as usual, and WebAssembly may be
 compiled."""
 
+SANDBOX: Final = "sandbox.html"
+"""File of the site without a server: the frame of a game that is being written."""
+
 _YEAR: Final = 365 * 24 * 3600
 
 _UNUSED: Final = (
@@ -236,6 +239,9 @@ def _address(text: str) -> IPv4Address | IPv6Address | None:
 
 def _policy(request: HTTPConnection) -> str:
     """Return the content security policy of a page."""
+    if request.url.path == PATH + SANDBOX:
+        # Its page says the rest. The site shows it in a frame, without access to the site.
+        return "sandbox allow-scripts; frame-ancestors 'self'"
     if request.url.path.startswith(PATH):
         return f"{OFFLINE_POLICY}; frame-ancestors 'none'"
     host = request.headers["host"]  # matched by `_HOST`, so it cannot add a directive

@@ -37,7 +37,7 @@ class OfflineSite:
         try:
             names = json.loads((folder / MARK).read_text("utf-8"))["files"]
             page = (folder / "index.html").read_text("utf-8")
-        except (OSError, ValueError, KeyError) as error:
+        except (OSError, ValueError, KeyError, TypeError) as error:
             raise CannotServe(
                 "{folder} has no site to take along; run `kermesse page {folder}`",
                 folder=folder,

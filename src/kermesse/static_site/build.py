@@ -1,6 +1,7 @@
 """Writes a static site: a folder of plain files that any web server can serve, below any path."""
 
 import asyncio
+import base64
 import gzip
 import hashlib
 import json
@@ -8,6 +9,7 @@ import re
 from collections.abc import Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from importlib import resources
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -17,14 +19,21 @@ import msgspec
 import kermesse
 from kermesse.core.errors import TranslatableError
 from kermesse.server import app
-from kermesse.server.middleware import OFFLINE_POLICY
+from kermesse.server.middleware import OFFLINE_POLICY, SANDBOX
 from kermesse.server.offline_site import MARK
 from kermesse.static_site import packages
 from kermesse.static_site.browser_server import BrowserServer
 from kermesse.static_site.runtime import Runtime
 from kermesse.static_site.standard_library import imported
 
-_LEFT_OUT: Final = ("sw.js", "site-sw.js", ".sources", "index.html", "manifest.webmanifest")
+_LEFT_OUT: Final = (
+    "sw.js",
+    "site-sw.js",
+    "site-sandbox.html",
+    ".sources",
+    "index.html",
+    "manifest.webmanifest",
+)
 """Files of a server's pages that a site does not have, or has changed."""
 
 
@@ -33,6 +42,10 @@ _FIRST: Final = ("/api/games", "/api/server")
 
 _PACKED: Final = (".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest")
 """Kinds of files that compress well."""
+
+
+_EXAMPLE: Final = {"@key@": "high-card", "@class@": "HighCard", "@title@": "High card"}
+"""What the skeleton of a game leaves open."""
 
 
 class NotASite(TranslatableError):
@@ -105,6 +118,8 @@ def site(runtime: Runtime) -> dict[str, bytes]:
     python = {
         **runtime.files(imported(packages.plugins().values())),
         "packages.bin": bundle(runtime.packages(sources)),
+        "sandbox.bin": bundle(runtime.modules(packages.sandbox())),
+        "sandbox-game.txt": example().encode(),
         **{f"weights/{key}.bin": bundle(found) for key, found in weights.items()},
     }
     # The folder is named after its content: a cache never mixes two versions.
@@ -122,9 +137,19 @@ def site(runtime: Runtime) -> dict[str, bytes]:
         **{f"{folder}/{name}": content for name, content in python.items()},
         "manifest.webmanifest": _relative_manifest(),
         "sw.js": (app.STATIC / "site-sw.js").read_bytes(),
+        SANDBOX: sandbox_frame().encode(),
         "first-answers.json": _first_answers(),
     }
     return files | {"index.html": _index(folder, version(files)).encode()}
+
+
+def example() -> str:
+    """Return the game with which the sandbox begins: the one that `kermesse new --small` writes."""
+    skeleton = resources.files("kermesse.cli") / "skeleton/small/__init__.py.txt"
+    source = skeleton.read_text("utf-8")
+    for mark, word in _EXAMPLE.items():
+        source = source.replace(mark, word)
+    return source
 
 
 def bundle(files: Mapping[str, bytes]) -> bytes:
@@ -159,6 +184,23 @@ def _index(folder: str, version: str) -> str:
     )
     page = re.sub(r'(href|src)="/', r'\1="./', page)
     return page.replace('<meta name="viewport"', f'{head}<meta name="viewport"', 1)
+
+
+def sandbox_frame() -> str:
+    """Return the page of the frame in which the code of a stranger runs.
+
+    Its policy allows its only script, by its digest, and no request: the code gets what it needs in
+    messages.
+    """
+    page = (app.STATIC / "site-sandbox.html").read_text("utf-8")
+    script = page.partition("<script>")[2].partition("</script>")[0]
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    policy = (
+        f"default-src 'none'; script-src 'sha256-{digest}' blob: 'wasm-unsafe-eval'; "
+        "worker-src blob:; connect-src blob:"
+    )
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}" />'
+    return page.replace("<script>", f"{meta}\n    <script>", 1)
 
 
 def _relative_manifest() -> bytes:

@@ -63,12 +63,16 @@ _LEFT_OUT: Final = (
     "static_site/packages.py",
     "static_site/pyodide",
     "static_site/runtime.py",
+    "static_site/sandbox.py",
     "static_site/standard_library.py",
     "text_coverage.py",
     "text/*/cli",
     "training",
 )
 """Parts of Kermesse that a browser cannot use, as patterns below the package."""
+
+_SANDBOX: Final = ("core/conformance", "static_site/sandbox.py", "text_coverage.py")
+"""Parts of Kermesse that only the sandbox uses."""
 
 _UNUSED: Final = (
     "anyio/pytest_plugin.py",
@@ -115,6 +119,17 @@ def files() -> dict[str, bytes]:
     for name in DISTRIBUTIONS:
         found |= _of_distribution(name)
     return found | plugins()
+
+
+def sandbox() -> dict[str, bytes]:
+    """Return the Python files that the sandbox has besides, by their path."""
+    root = Path(kermesse.__file__).parent
+    found = (path for part in _SANDBOX for path in (root / part, *(root / part).rglob("*.py")))
+    return {
+        f"kermesse/{path.relative_to(root).as_posix()}": path.read_bytes()
+        for path in found
+        if path.is_file()
+    }
 
 
 def plugins() -> dict[str, bytes]:

@@ -74,7 +74,11 @@ class Runtime:
         compiled = dict(sources)
         for wheel in (self._folder / "wheels").glob("*.whl"):
             compiled |= _unzipped(wheel)
-        wanted = {k: v for k, v in compiled.items() if not k.endswith((".pyi", "RECORD"))}
+        return self.modules(compiled)
+
+    def modules(self, sources: Mapping[str, bytes]) -> dict[str, bytes]:
+        """Return these modules as bytecode."""
+        wanted = {k: v for k, v in sources.items() if not k.endswith((".pyi", "RECORD"))}
         return _unzipped(io.BytesIO(self._compiled(wanted)))
 
     def _fetch(self) -> None:

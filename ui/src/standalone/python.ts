@@ -16,22 +16,27 @@ export type Python = {
   toPy(value: unknown): unknown;
 };
 
-/** Load the interpreter and the packages from this folder. */
-export async function startPython(folder: string): Promise<Python> {
-  const [py, packages] = await Promise.all([interpreter(folder), unpacked(`${folder}packages.bin`)]);
+/** Load the interpreter and the packages from this folder, its modules with `load`. */
+export async function startPython(folder: string, load = imported): Promise<Python> {
+  const [py, packages] = await Promise.all([interpreter(folder, load), unpacked(`${folder}packages.bin`)]);
   install(py, packages);
   py.runPython(`import sys; sys.path.append(${JSON.stringify(SITE)})`);
   return py;
 }
 
-async function interpreter(folder: string): Promise<Python> {
+const imported = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
+
+async function interpreter(folder: string, load: typeof imported): Promise<Python> {
   type Pyodide = { loadPyodide(options: object): Promise<Python> };
-  const [pyodide, library] = await Promise.all([
-    import(/* @vite-ignore */ `${folder}pyodide.mjs`) as Promise<Pyodide>,
+  const [pyodide, assembly, library] = await Promise.all([
+    load(`${folder}pyodide.mjs`) as Promise<Pyodide>,
+    load(`${folder}pyodide.asm.mjs`) as Promise<{ default: unknown }>,
     decompressed(`${folder}python_stdlib.zip.gz`),
   ]);
   const stdLibURL = URL.createObjectURL(new Blob([library]));
-  return pyodide.loadPyodide({ indexURL: folder, stdLibURL }).finally(() => URL.revokeObjectURL(stdLibURL));
+  return pyodide
+    .loadPyodide({ indexURL: folder, stdLibURL, createPyodideModule: assembly.default })
+    .finally(() => URL.revokeObjectURL(stdLibURL));
 }
 
 /** Fetch packages and read their index: a length, the index with the size of each file, the contents. */
