@@ -313,6 +313,7 @@ def reading_table():
     ann, *_ = hub.seated("host", "bob", "eve")
     ann.ask(commands.Begin)
     assert ann.ask(commands.ReadRules, on=True).ok
+    assert ann.ask(commands.Listen, heard=1).ok
     return hub
 
 

@@ -1,5 +1,7 @@
 """Games played with keys only: the focus stays on the page, from the lobby to the end."""
 
+import json
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -116,3 +118,30 @@ def test_the_first_move_is_ten_keys_away_from_the_lobby(server, someone, number)
         mine.first.wait_for(state="attached", timeout=5_000)
     assert mine.count()
     assert pressed <= 10
+
+
+def test_robots_wait_until_the_announcement_has_ended(server, someone):
+    page = someone(DESK, reduced_motion="reduce")
+    heard = []
+
+    def note(frame):
+        if '"Listen"' in str(frame):
+            heard.append(json.loads(frame)["heard"])
+
+    page.on("websocket", lambda socket: socket.on("framesent", note))
+    deal(page, server, "Festival")
+    press_key(page, "F1")
+    page.get_by_role("radio", name="Les robots attendent la fin de l’annonce").check()
+    page.get_by_role("dialog").get_by_role("button", name="Fermer").first.click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    lines = page.evaluate(LINES)
+
+    def play():
+        # A key stops a screen reader: what it was reading counts as heard.
+        mine = page.title().startswith("●")
+        for key in ("Shift+C", "1", "Enter") if mine else ("Shift",):
+            press_key(page, key)
+
+    go_on(play, lambda: page.evaluate(f"{LINES} > {lines + 8}"))
+    assert len(set(heard)) > 2
+    assert heard == sorted(heard)

@@ -28,6 +28,7 @@ type Kept = {
   pushed?: boolean;
   name?: string;
   narration?: Narration;
+  robotsWait?: boolean;
   keysTold?: boolean;
   textSize?: (typeof TEXT_SIZES)[number];
   spacing?: (typeof SPACINGS)[number];
@@ -147,6 +148,14 @@ export class Prefs {
   }
   set narration(narration: Narration) {
     this.#keep({ narration });
+  }
+
+  /** True if robots wait until the narrator has finished. */
+  get robotsWait(): boolean {
+    return this.#kept.robotsWait ?? false;
+  }
+  set robotsWait(robotsWait: boolean) {
+    this.#keep({ robotsWait });
   }
 
   /** True once the keys were offered here. */

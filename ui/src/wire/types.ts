@@ -229,6 +229,13 @@ export type ReadRules = {
   /** True to open them. */ on: boolean;
 };
 
+/** Have the bots wait until this page has read out what happened. */
+export type Listen = {
+  type: 'Listen';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** The number of moves that were read out; None to wait no longer. */ heard?: number | null;
+};
+
 /** Change whether moves may be taken back: for the host, before the game. */
 export type SetUndo = {
   type: 'SetUndo';
@@ -1243,7 +1250,7 @@ export type OperatorResult = {
   /** Address of the process that carries the action out a moment later; empty if it is done. */ elsewhere: string;
 };
 
-export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | SetTalk | AskToLeave | Vote | Mute | HideName | LetTablet | ChooseTablet | NextStep | Sit | Add | GetUp | Depart | CallBot | Lend | Claim | PassDevice | SeatBot | AddPlace | RemovePlace | Arrange | Begin | Advise | Again | RaiseHand | LowerHand | ReadRules | SetUndo | Undo | AnswerUndo | SetMemoryAids | Know | Play | Point | Pong;
+export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | SetTalk | AskToLeave | Vote | Mute | HideName | LetTablet | ChooseTablet | NextStep | Sit | Add | GetUp | Depart | CallBot | Lend | Claim | PassDevice | SeatBot | AddPlace | RemovePlace | Arrange | Begin | Advise | Again | RaiseHand | LowerHand | ReadRules | Listen | SetUndo | Undo | AnswerUndo | SetMemoryAids | Know | Play | Point | Pong;
 
 export type Frame = Welcome | Seated | Update | TableStatus | Answer | Notice | Said | Reacted | RematchOpened | Pointed | Ping | Stalled | SiteNotice | Gone | Wrong;
 

@@ -82,6 +82,29 @@ describe('the narrator', () => {
     expect(narrator.said).toBe('À vous. But : l’or.');
   });
 
+  test('tells when an announcement has been read out, later for a long one, and at once after a key', () => {
+    const ended = vi.fn();
+    const slow = new Narrator(
+      () => ({ ...now, urgent: true }),
+      () => level,
+      ended,
+    );
+    slow.change();
+    vi.advanceTimersByTime(200);
+    expect(ended).toHaveBeenCalledTimes(1);
+    slow.hear([{ text: 'x'.repeat(100), mine: false }]);
+    vi.advanceTimersByTime(5000);
+    expect(ended).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(2000);
+    expect(ended).toHaveBeenCalledTimes(2);
+    slow.hear([{ text: 'x'.repeat(1000), mine: false }]);
+    vi.advanceTimersByTime(1000);
+    slow.interrupt();
+    vi.advanceTimersByTime(1);
+    expect(ended).toHaveBeenCalledTimes(3);
+    slow.stop();
+  });
+
   test('adds a line for every answer, so that the same text is spoken twice', () => {
     narrator.answer('Votre main : clown 2');
     narrator.answer('Votre main : clown 2');

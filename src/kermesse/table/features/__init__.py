@@ -7,6 +7,7 @@ from kermesse.table.features.advice import AdviceFeature
 from kermesse.table.features.chat import Chat
 from kermesse.table.features.correspondence import CorrespondenceFeature
 from kermesse.table.features.lessons import Lessons
+from kermesse.table.features.listening import Listening
 from kermesse.table.features.moderation import Moderation
 from kermesse.table.features.operator_orders import OperatorOrders
 from kermesse.table.features.raised_hands import RaisedHands
@@ -40,6 +41,7 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     Rematch,
     RaisedHands,
     Reading,
+    Listening,
     UndoFeature,
     SeatKnowledgeFeature,
     OperatorOrders,

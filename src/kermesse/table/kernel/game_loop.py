@@ -90,6 +90,9 @@ class GameLoop:
         """Leads the game, in a lesson."""
         self.on_acted: Sequence[Callable[[Seat], None]] = ()
         """The features that follow which seats have moved."""
+        self.bots_wait: Callable[[int, Ms], Ms | None] | None = None
+        """Returns until when no bot moves after that many entries; None if they need not wait."""
+        self._bots_go_on: Ms | None = None
 
     def follow(self, other: "GameLoop") -> None:
         """Continue after a reload: latencies stay measured, late answers of bots are ignored."""
@@ -152,6 +155,10 @@ class GameLoop:
             return self.script.next_move(referee, now)
         session.track_turns(now)
         self._outbox.add(*self.jobs.assign(session, referee.match, self.schedule.race, now))
+        entries = len(referee.match.entries)
+        self._bots_go_on = self.bots_wait(entries, now) if self.bots_wait else None
+        if self._bots_go_on is not None:
+            return None
         return self.jobs.ready(session.timing, session.clock.at(now))
 
     def _wait(self, referee: Referee) -> Ms:
@@ -283,7 +290,10 @@ class GameLoop:
             return None
         ready_at = self.jobs.ready_at(session.timing)
         times = [self._presence.news_at()]
-        times.append(None if ready_at is None else session.clock.when(ready_at))
+        if ready_at is not None:
+            times.append(session.clock.when(ready_at))
+            if times[-1] is not None and self._bots_go_on is not None:
+                times[-1] = max(times[-1], self._bots_go_on)
         if race.held:
             times.append(self._release_at(referee))
         due_at = None if referee.due is None else session.clock.when(referee.due)

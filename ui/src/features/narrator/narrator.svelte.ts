@@ -9,7 +9,7 @@ export type Situation = {
   question: string;
   /** The aim of the game. */
   aim: string;
-  /** True if the reader may act, or the game is over. */
+  /** True if the reader may act, the game is over, or the robots wait for the announcement. */
   urgent: boolean;
 };
 
@@ -17,6 +17,10 @@ export type Situation = {
 const SETTLE = 120;
 /** How long the table is quiet before the moves of others are spoken while nothing is asked. */
 const QUIET = 2_000;
+
+/** How long it takes to say a character, in milliseconds, and how long a text is waited for at most. */
+const CHARACTER = 65;
+const LONGEST = 12_000;
 
 /** How many announcements stay in the region. */
 const KEPT = 10;
@@ -34,10 +38,16 @@ export class Narrator {
   #told: string[] = [];
   #asked = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #end: ReturnType<typeof setTimeout> | undefined;
+  /** When the last announcement has been read out, about. */
+  #until = 0;
+  #ended: () => void;
 
-  constructor(now: () => Situation, level: () => Narration) {
+  /** `ended` is called when everything has been read out, as far as a page can tell. */
+  constructor(now: () => Situation, level: () => Narration, ended = () => {}) {
     this.#now = now;
     this.#level = level;
+    this.#ended = ended;
   }
 
   /** The last announcement. */
@@ -72,11 +82,26 @@ export class Narrator {
   answer(text: string): void {
     const id = (this.lines.at(-1)?.id ?? 0) + 1;
     this.lines = [...this.lines.slice(1 - KEPT), { id, text }];
+    this.#until = Math.max(this.#until, performance.now()) + Math.min(LONGEST, text.length * CHARACTER);
+  }
+
+  /** Note that the reader has pressed a key, which makes a screen reader stop. */
+  interrupt(): void {
+    if (this.#until <= performance.now()) return;
+    this.#until = 0;
+    this.#finish();
   }
 
   /** Say nothing more. */
   stop(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#end);
+  }
+
+  /** Call `ended` once what was said has been read out. */
+  #finish(): void {
+    clearTimeout(this.#end);
+    this.#end = setTimeout(() => this.#ended(), Math.max(0, this.#until - performance.now()));
   }
 
   #speak(): void {
@@ -89,5 +114,6 @@ export class Narrator {
     this.#news = [];
     this.#told = [];
     if (parts.length) this.answer(parts.join(' '));
+    this.#finish();
   }
 }
