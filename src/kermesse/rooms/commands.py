@@ -262,6 +262,19 @@ class ClearTables(Ask, frozen=True):
     """Hide the tables whose games are over."""
 
 
+class CupGame(msgspec.Struct, frozen=True):
+    """A game of a cup."""
+
+    game: str
+    """Key of the game."""
+
+    size: Annotated[int, msgspec.Meta(ge=1, le=64)]
+    """Preferred number of seats per table."""
+
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
+    """Options of the game; missing ones have their defaults."""
+
+
 class StartTournament(Ask, frozen=True):
     """Begin a tournament with the waiting people; the previous one must be over."""
 
@@ -275,7 +288,7 @@ class StartTournament(Ask, frozen=True):
     """Preferred number of seats per table."""
 
     length: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
-    """Number of rounds; ignored for a round robin."""
+    """Number of rounds; ignored for a round robin and a cup."""
 
     people: tuple[PersonNumber, ...] | None = None
     """Which of the waiting people; None for all who are connected."""
@@ -291,6 +304,9 @@ class StartTournament(Ask, frozen=True):
 
     boxes: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
     """Number of tables of each round that play with the real box."""
+
+    games: Annotated[tuple[CupGame, ...], msgspec.Meta(max_length=12)] = ()
+    """The games of a cup, one for each round; `game`, `size` and `options` are then ignored."""
 
 
 class NextRound(Ask, frozen=True):

@@ -194,6 +194,9 @@ class RoomStanding(msgspec.Struct, frozen=True):
     left: bool
     """True if they have withdrawn."""
 
+    stamps: tuple[float | None, ...] = ()
+    """In a cup, the points of each finished round; None for a round they missed."""
+
 
 class RoomTournament(msgspec.Struct, frozen=True):
     """Public state of a tournament."""
@@ -202,7 +205,7 @@ class RoomTournament(msgspec.Struct, frozen=True):
     """Tournament format."""
 
     game: str
-    """Key of the game."""
+    """Key of the game; in a cup that of the current round."""
 
     size: int
     """Preferred number of seats per table."""
@@ -221,6 +224,9 @@ class RoomTournament(msgspec.Struct, frozen=True):
 
     celebrated: bool
     """True once its final podium was on the projector."""
+
+    games: tuple[str, ...]
+    """Games of a cup, one for each round; empty for other formats."""
 
     byes: tuple[int, ...]
     """People with a bye in the current round."""

@@ -86,8 +86,8 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
             left = tuple(table for table in room.record.paper if not table.over)
             room.save(cleared=tuple(over), paper=left)
         case commands.StartTournament():
-            game, waiting = room.game(command.game), room.chosen(command.people)
-            new = rounds.start(room.record, command, game, waiting)
+            waiting = room.chosen(command.people)
+            new = rounds.start(room.record, command, room.games, waiting)
             room.save(tournament=new, **_ALL_TABLES)
         case commands.NextRound():
             _next_round(room)
@@ -177,9 +177,8 @@ def _next_round(room: "Room") -> None:
     after a crash."""
     if room.record.tournament is None:
         raise RequestRefused("tournament-none")
-    game = room.game(room.record.tournament.game)
     free = {person.number for person in room.waiting()}
-    new = rounds.next_round(room.record, game, free, lambda: room.new_token()[:12])
+    new = rounds.next_round(room.record, room.games, free, lambda: room.new_token()[:12])
     openings.require_space(room, len(new.rounds[-1].sittings))
     room.save(tournament=new, **_ALL_TABLES)
     openings.open_round(room)

@@ -5,6 +5,7 @@ from typing import Final
 ROOM_REFUSALS: Final = (
     "bad-result",
     "cannot-split",
+    "cup-games",
     "door-closed",
     "has-device",
     "has-seat",

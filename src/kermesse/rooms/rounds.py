@@ -9,11 +9,11 @@ import msgspec
 from kermesse.core import streams
 from kermesse.core.contract import BadSetup
 from kermesse.core.game import Game
-from kermesse.rooms import commands, people, tables as room_tables, tournament
+from kermesse.rooms import commands, cup as cups, people, tables as room_tables, tournament
 from kermesse.rooms.frames import RoomStanding, RoomTable, RoomTournament
 from kermesse.rooms.record import Person, RoomRecord
 from kermesse.rooms.standings import standings
-from kermesse.rooms.tournament_record import Round, RoundTable, Tournament
+from kermesse.rooms.tournament_record import Round, RoundTable, Stage, Tournament
 from kermesse.table.kernel.record import Chair, SharedDeal
 from kermesse.table.kernel.refusals import RequestRefused
 
@@ -32,7 +32,10 @@ class Opening(NamedTuple):
 
 
 def start(
-    record: RoomRecord, command: commands.StartTournament, game: Game, waiting: Sequence[Person]
+    record: RoomRecord,
+    command: commands.StartTournament,
+    games: Mapping[str, Game],
+    waiting: Sequence[Person],
 ) -> Tournament:
     """Start a tournament with the waiting people."""
     if record.tournament is not None and not tournament.finished(record.tournament):
@@ -40,14 +43,23 @@ def start(
     size, length = command.size, command.length
     numbers = [person.number for person in waiting]
     seed = streams.new_seed().hex()
-    new = tournament.begin(game, command.system, size, length, seed, numbers)
+    if command.system == "cup":
+        stages = [Stage(one.game, one.size, one.options) for one in command.games]
+        new = cups.begin(games, stages, seed, numbers)
+    elif command.game not in games:
+        raise RequestRefused("unknown-game")
+    else:
+        game = games[command.game]
+        new = tournament.begin(game, command.system, size, length, seed, numbers)
+        new = msgspec.structs.replace(new, options=command.options)
     if command.boxes and new.system == "deal":
         raise RequestRefused("tournament-boxes")
-    _check_options(game, new, command.options)
+    for stage in new.stages or (Stage(new.game, new.size, new.options),):
+        staged = msgspec.structs.replace(new, size=stage.size)
+        _check_options(games[stage.game], staged, stage.options)
     return msgspec.structs.replace(
         new,
         names={person.number: person.name for person in waiting},
-        options=command.options,
         tempo=command.tempo,
         turn_seconds=command.turn_seconds,
         boxes=command.boxes,
@@ -64,7 +76,10 @@ def _check_options(game: Game, cup: Tournament, options: dict[str, Any]) -> None
 
 
 def next_round(
-    record: RoomRecord, game: Game, free: Collection[int], new_name: Callable[[], str]
+    record: RoomRecord,
+    games: Mapping[str, Game],
+    free: Collection[int],
+    new_name: Callable[[], str],
 ) -> Tournament:
     """Return the tournament with another round and ids for its tables. People who have left the
     room are withdrawn; all others must be free."""
@@ -75,7 +90,10 @@ def next_round(
     cup = msgspec.structs.replace(cup, left=(*cup.left, *gone))
     if not set(cup.playing) <= set(free):
         raise RequestRefused("tournament-seated")
-    new = tournament.next_round(cup, game)
+    cup = cups.at_next_stage(cup)
+    if cup.game not in games:
+        raise RequestRefused("unknown-game")
+    new = tournament.next_round(cup, games[cup.game])
     sittings = tuple(
         msgspec.structs.replace(sitting, table=new_name(), paper=number < cup.boxes)
         for number, sitting in enumerate(new.sittings)
@@ -206,6 +224,7 @@ def shown(record: RoomRecord, games: Mapping[str, Game]) -> RoomTournament | Non
     last: Round | None = cup.rounds[-1] if cup.rounds else None
     on = last is not None and not last.over
     before = _ranks_before(cup, games[cup.game])
+    stamps = cups.stamps(cup, games[cup.game])
     return RoomTournament(
         system=cup.system,
         game=cup.game,
@@ -215,6 +234,7 @@ def shown(record: RoomRecord, games: Mapping[str, Game]) -> RoomTournament | Non
         on=on,
         over=tournament.finished(cup),
         celebrated=cup.celebrated,
+        games=tuple(stage.game for stage in cup.stages),
         byes=last.byes if last is not None and on else (),
         standings=tuple(
             RoomStanding(
@@ -229,6 +249,7 @@ def shown(record: RoomRecord, games: Mapping[str, Game]) -> RoomTournament | Non
                 byes=row.byes,
                 lot=row.lot,
                 left=row.entrant in cup.left,
+                stamps=stamps[row.entrant],
             )
             for row in standings(cup, games[cup.game])
         ),

@@ -125,16 +125,16 @@ class _Field:
 def _fields(tournament: Tournament, game: Game) -> Iterator[_Field]:
     """Yield the groups that are compared: each finished table, or all tables of a deal."""
     for played in tournament.rounds:
-        if tournament.system != "deal":
+        if tournament.system != "deal" and not played.together:
             for sitting in played.sittings:
                 if sitting.over:
                     yield _Field(dict(_results(sitting)))
         elif played.over:
-            yield from _deal_fields(played, game)
+            yield from _deal_fields(played, played.together or game.cooperative)
 
 
-def _deal_fields(played: Round, game: Game) -> Iterator[_Field]:
-    if game.cooperative:
+def _deal_fields(played: Round, together: bool) -> Iterator[_Field]:
+    if together:
         yield _Field(
             {one: result for sitting in played.sittings for one, result in _results(sitting)},
             {one: n for n, sitting in enumerate(played.sittings) for one in sitting.people},

@@ -30,7 +30,7 @@ def systems(game: Game) -> tuple[System, ...]:
 
 def check(game: Game, system: System, size: int, length: int, people: int) -> None:
     """Raise `RequestRefused` if this many people cannot play such a tournament."""
-    if system not in systems(game):
+    if system not in (*systems(game), "cup"):
         raise RequestRefused("tournament-together")
     if size not in game.seats:
         raise RequestRefused("tournament-size")
@@ -93,7 +93,9 @@ def next_round(tournament: Tournament, game: Game) -> Round:
         raise RequestRefused("tournament-few")
     if tournament.system == "robin":
         return _robin_round(tournament, game, people)
-    return _swiss_round(tournament, game)
+    played = _swiss_round(tournament, game)
+    together = tournament.system == "cup" and game.cooperative
+    return msgspec.structs.replace(played, together=together)
 
 
 def with_round(tournament: Tournament, played: Round) -> Tournament:

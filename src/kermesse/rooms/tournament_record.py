@@ -49,10 +49,26 @@ class Round(msgspec.Struct, frozen=True, omit_defaults=True):
     game_id: str = ""
     """Id of that deal, in hexadecimal."""
 
+    together: bool = False
+    """True if all at a table win or lose together, so that tables are compared; in a cup only."""
+
     @property
     def over(self) -> bool:
         """True if every table is over."""
         return all(sitting.over for sitting in self.sittings)
+
+
+class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The game of a round of a cup."""
+
+    game: str
+    """Key of the game."""
+
+    size: int
+    """Preferred number of seats per table."""
+
+    options: dict[str, Any] = {}
+    """Options of the game; missing ones have their defaults."""
 
 
 class Tournament(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -62,7 +78,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Tournament format."""
 
     game: str
-    """Key of the game."""
+    """Key of the game; in a cup that of the current round."""
 
     size: int
     """Preferred number of seats per table."""
@@ -99,6 +115,9 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     boxes: int = 0
     """Number of tables of each round that play with the real box."""
+
+    stages: tuple[Stage, ...] = ()
+    """The games of a cup, one for each round."""
 
     celebrated: bool = False
     """True once its final podium was on the projector."""

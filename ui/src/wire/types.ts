@@ -839,15 +839,23 @@ export type ClearTables = { type: 'ClearTables'; /** Chosen by the sender, never
 export type StartTournament = {
   type: 'StartTournament';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** Tournament format. */ system: 'deal' | 'robin' | 'swiss';
+  /** Tournament format. */ system: 'cup' | 'deal' | 'robin' | 'swiss';
   /** Key of the game. */ game: string;
   /** Preferred number of seats per table. */ size: number;
-  /** Number of rounds; ignored for a round robin. */ length?: number;
+  /** Number of rounds; ignored for a round robin and a cup. */ length?: number;
   /** Which of the waiting people; None for all who are connected. */ people?: number[] | null;
   /** Options of the game; missing ones have their defaults. */ options?: Record<string, unknown>;
   /** Tempo of the tables. */ tempo?: 'brisk' | 'calm' | 'normal';
   /** Seconds after which a bot plays for a slow player; 0 for never. */ turn_seconds?: number;
   /** Number of tables of each round that play with the real box. */ boxes?: number;
+  /** The games of a cup, one for each round; `game`, `size` and `options` are then ignored. */ games?: CupGame[];
+};
+
+/** A game of a cup. */
+export type CupGame = {
+  /** Key of the game. */ game: string;
+  /** Preferred number of seats per table. */ size: number;
+  /** Options of the game; missing ones have their defaults. */ options: Record<string, unknown>;
 };
 
 /** Form the next round of the tournament and open its tables. */
@@ -974,14 +982,15 @@ export type RoomSettings = {
 
 /** Public state of a tournament. */
 export type RoomTournament = {
-  /** Tournament format. */ system: 'deal' | 'robin' | 'swiss';
-  /** Key of the game. */ game: string;
+  /** Tournament format. */ system: 'cup' | 'deal' | 'robin' | 'swiss';
+  /** Key of the game; in a cup that of the current round. */ game: string;
   /** Preferred number of seats per table. */ size: number;
   /** Number of rounds; 0 for as many as a round robin needs. */ length: number;
   /** Current or last round, from 1; 0 before the first. */ round: number;
   /** True while a round is being played. */ on: boolean;
   /** True if there are no more rounds. */ over: boolean;
   /** True once its final podium was on the projector. */ celebrated: boolean;
+  /** Games of a cup, one for each round; empty for other formats. */ games: string[];
   /** People with a bye in the current round. */ byes: number[];
   /** All participants, best first. */ standings: RoomStanding[];
 };
@@ -999,6 +1008,7 @@ export type RoomStanding = {
   /** Number of byes, each worth a first place. */ byes: number;
   /** True if a random draw decided between equal results. */ lot: boolean;
   /** True if they have withdrawn. */ left: boolean;
+  /** In a cup, the points of each finished round; None for a round they missed. */ stamps: (number | null)[];
 };
 
 /** Changes in the room; anything not named is unchanged. */

@@ -89,7 +89,7 @@ class Posters(HttpFeature):
                 diploma = diploma._replace(replay=address, moment=moment)
             won.append(diploma)
         words = Words(self._hub.games[cup.game], language)
-        title = words.text("title")
+        title = words.text("print-cup" if cup.games else "title")
         return await self._answer(lambda: posters.diplomas(record.name, title, won, words))
 
     async def _moments(

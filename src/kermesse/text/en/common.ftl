@@ -149,6 +149,7 @@ refusal-bad-result = This result is not complete: everybody needs a score, and s
 refusal-no-result = Nobody has entered a result at this table yet.
 refusal-not-at-table = Only the people of this table can enter its result.
 refusal-paper-table = This table plays with the real box: confirm its result or stop it.
+refusal-cup-games = A cup needs at least two games: tick another.
 refusal-tournament-boxes = With “same deal for all” the screens deal the cards: play without the boxes.
 refusal-tournament-together = In this game all win or lose together: a table has no ranking. Choose “same deal for all”, which compares tables.
 refusal-unknown-game = This game is not played here.
@@ -200,6 +201,7 @@ print-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+print-cup = Cup of the Kermesse
 print-moment = A moment to remember: { $moment }
 print-robot = Bot
 print-replay = Scan this code to watch the game again

@@ -149,6 +149,7 @@ refusal-bad-result = Ce résultat ne va pas : il faut un score pour chacun, et 
 refusal-no-result = Personne n’a encore donné de résultat à cette table.
 refusal-not-at-table = Seules les personnes de cette table peuvent donner son résultat.
 refusal-paper-table = Cette table joue avec la vraie boîte : confirmez son résultat ou arrêtez-la.
+refusal-cup-games = Une coupe se joue sur deux jeux au moins : cochez-en un autre.
 refusal-tournament-boxes = Avec « même donne pour tous », les cartes sont distribuées par les écrans : jouez sans les boîtes.
 refusal-tournament-together = À ce jeu, on gagne ou on perd ensemble : une table n’y a pas de classement. Choisissez « même donne pour tous », qui compare les tables.
 refusal-unknown-game = On ne joue pas à ce jeu ici.
@@ -198,6 +199,7 @@ print-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+print-cup = Coupe de la Kermesse
 print-moment = On s’en souviendra : { $moment }
 print-robot = Robot
 print-replay = Pour revoir la partie, scannez ce code

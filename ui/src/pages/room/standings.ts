@@ -1,6 +1,9 @@
 import type { RoomStanding, RoomTournament } from '../../wire/types';
 import { bill, t } from '../../words/current.svelte';
 
+/** The short name of a tournament: its game, or that of a cup. */
+export const nameOf = ({ game, system }: RoomTournament) => (system === 'cup' ? t('cup-cup') : bill(game).title);
+
 /** What a tournament is called: its game, its way, and how far it is. */
 export function title({ game, system, round, length, over }: RoomTournament): string {
   const how = over ? t('cup-over') : t('cup-round', { round, length, known: length ? 'yes' : 'no' });

@@ -9,14 +9,23 @@ const MOST = 2;
 /** The number of people a table of an evening has, where the game allows it. */
 const USUAL = 4;
 
+/** The usual size of tables for so many people, and whether no bot or bye is needed. */
+export function tableSize(game: GameInfo, people: number): { size: number; fits: boolean } {
+  const far = (size: number) => Math.abs(size - USUAL);
+  const exact = game.seats.filter((size) => size > 1 && people % size === 0).sort((a, b) => far(a) - far(b));
+  const possible = game.seats.filter((size) => size <= people);
+  return {
+    size: exact[0] ?? possible.find((size) => size === game.default_seats) ?? possible[0] ?? game.default_seats,
+    fits: exact.length > 0,
+  };
+}
+
 /** Suggest games for so many people: first those in which no table needs a bot, the shortest first. */
 export function suggest(games: readonly GameInfo[], people: number): Suggestion[] {
   if (people < 2) return [];
   const ideas = games.map((game) => {
-    const far = (size: number) => Math.abs(size - USUAL);
-    const exact = game.seats.filter((size) => size > 1 && people % size === 0).sort((a, b) => far(a) - far(b));
-    const size = exact[0] ?? game.default_seats;
-    return { game, size, tables: Math.ceil(people / size), fits: exact.length > 0 };
+    const { size, fits } = tableSize(game, people);
+    return { game, size, tables: Math.ceil(people / size), fits };
   });
   return ideas
     .sort((a, b) => Number(b.fits) - Number(a.fits) || a.game.minutes - b.game.minutes)

@@ -6,6 +6,17 @@ cup-robin = Round robin
     .hint = Everybody meets everybody.
 cup-deal = Same deal for all
     .hint = Every table gets the same deal: you are compared with those in the same seat. Bots fill up the tables.
+cup-cup = Cup of the Kermesse
+    .hint = Another game in each round: points add up, and each phone has its stamp card.
+cup-games = Games of the cup, in order
+cup-tables = tables of { $size }
+stamps = Your stamp card
+stamp-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+stamp-missed = missed
+stamp-next = soon
 cup-not-together = Not in this game: all win or lose together, so a table has no ranking.
 cup-game = Game of the tournament
 cup-size = Seats at a table
@@ -75,5 +86,6 @@ cup-csv-byes = Byes
 cup-csv-left = Left the tournament
 cup-rule = { $system ->
     [deal] 12 points for the best result in your seat on this deal, 0 for the worst, and points at equal steps between them.
+    [cup] In each game, 12 points for the first place at a table, 0 for the last, and points at equal steps between them; where all win together, tables are compared. A bye counts as a first place.
    *[other] 12 points for the first place at a table, 0 for the last, and points at equal steps between them; a bye counts as a first place.
 } Ties: the total points of the people met, then the direct results, then one random draw for the whole tournament.

@@ -6,6 +6,17 @@ cup-robin = Toutes rondes
     .hint = Tout le monde rencontre tout le monde.
 cup-deal = Même donne pour tous
     .hint = Toutes les tables reçoivent la même donne : on se compare aux personnes assises à la même place. Des robots complètent les tables.
+cup-cup = Coupe de la Kermesse
+    .hint = Un autre jeu à chaque ronde : les points s’additionnent, et chaque téléphone a sa carte à tampons.
+cup-games = Jeux de la coupe, dans l’ordre
+cup-tables = tables de { $size }
+stamps = Votre carte à tampons
+stamp-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+stamp-missed = manqué
+stamp-next = bientôt
 cup-not-together = Pas à ce jeu : on y gagne ou on y perd ensemble, une table n’a pas de classement.
 cup-game = Jeu du tournoi
 cup-size = Places par table
@@ -75,5 +86,6 @@ cup-csv-byes = Exemptions
 cup-csv-left = A quitté le tournoi
 cup-rule = { $system ->
     [deal] 12 points pour le meilleur résultat à sa place sur cette donne, 0 pour le moins bon, et des points répartis à intervalles égaux entre les deux.
+    [cup] À chaque jeu, 12 points pour la première place d’une table, 0 pour la dernière, et des points répartis à intervalles égaux entre les deux ; si l’on y gagne ensemble, on compare les tables. Une exemption vaut une première place.
    *[other] 12 points pour la première place d’une table, 0 pour la dernière, et des points répartis à intervalles égaux entre les deux ; une exemption vaut une première place.
 } À égalité : le total des points des personnes rencontrées, puis les résultats directs, puis un tirage au sort fait une fois pour toutes.

@@ -1,0 +1,43 @@
+"""The cup in real browsers: another game in each round, a stamp card on each phone."""
+
+import re
+
+from playwright.sync_api import expect
+
+from support.browsing import violations
+from support.room_pages import phone
+
+
+def stop_table(organiser):
+    card = organiser.get_by_role("article", name=re.compile("^Table 1,")).first
+    card.get_by_role("button", name=re.compile("^Arrêter…")).click()
+    card.get_by_role("button", name=re.compile("^Arrêter la table")).click()
+    expect(card).to_contain_text("arrêtée")
+
+
+def test_a_cup_of_two_games_stamps_the_cards_of_the_phones(someone, organiser):
+    people = [phone(someone, organiser, name) for name in ("Ana", "Bob")]
+    organiser.get_by_role("heading", name="Tournoi").click()
+    form = organiser.locator("details").filter(has_text="Jeu du tournoi")
+    form.get_by_role("radio", name="Coupe de la Kermesse").check()
+    cup = organiser.locator("details").filter(has_text="Jeux de la coupe")
+    expect(cup.get_by_role("checkbox", name="Festival")).to_be_disabled()
+    cup.get_by_role("checkbox", name="Canaille").check()
+    cup.get_by_role("checkbox", name="Carrousel").check()
+    assert violations(organiser) == []
+    cup.get_by_role("button", name="Commencer avec 2 personnes").click()
+    stamps = people[0].get_by_role("region", name="Votre carte à tampons").get_by_role("listitem")
+    expect(stamps).to_have_text([re.compile("bientôt Canaille"), re.compile("bientôt Carrousel")])
+    assert violations(people[0]) == []
+
+    next_step = organiser.locator(".next")
+    next_step.get_by_role("button", name="Former la ronde 1").click()
+    for page in people:
+        page.wait_for_url(re.compile("/t/"))
+    expect(organiser.get_by_role("article", name=re.compile("Table 1, Canaille"))).to_be_visible()
+    next_step.get_by_role("button", name="Commencer").click()
+    stop_table(organiser)
+    people[0].goto(organiser.url)
+    expect(stamps).to_have_text([re.compile("6 points"), re.compile("bientôt Carrousel")])
+    next_step.get_by_role("button", name="Former la ronde 2").click()
+    expect(organiser.get_by_role("article", name=re.compile("Carrousel"))).to_be_visible()
