@@ -53,6 +53,13 @@ def test_a_server_starts_with_the_files_of_a_site_alone(tmp_path):
     assert found == dict.fromkeys((game.key for game in builtin_games()), "201")
 
 
+def test_what_a_browser_never_uses_is_left_out():
+    files = packages.files()
+    assert {name.partition("/")[0] for name in files}.isdisjoint({"h11", "segno", "uvicorn"})
+    kept = {path for path in files if path.endswith(".npz")}
+    assert kept == {path for game in builtin_games() for path in packages.weights(game)}
+
+
 @pytest.mark.parametrize("small", [False, True], ids=["folder", "small"])
 def test_a_designers_game_is_part_of_the_site(tmp_path, small):
     mine = tmp_path / "mine"

@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-import segno
-
 from kermesse import extras
 
 if TYPE_CHECKING:
@@ -95,6 +93,8 @@ class Paper:
 
     def qr(self, address: str, x: float, y: float, side: float) -> None:
         """Draw an address as a QR code."""
+        import segno  # left out of a site without a server
+
         rows = [bytes(row) for row in segno.make(address, micro=False, error="m").matrix]
         step = side / len(rows)
         for down, row in enumerate(rows):

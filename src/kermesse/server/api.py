@@ -7,7 +7,6 @@ from io import BytesIO
 from typing import Any, Final, TypeVar
 
 import msgspec
-import segno
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -261,6 +260,8 @@ class Api:
         return f"{base}{path}"
 
     def _picture(self, request: Request, path: str) -> Response:
+        import segno  # left out of a site without a server
+
         image = BytesIO()
         code = segno.make(self.address(request, path), micro=False)
         code.save(image, kind="svg", scale=8, border=2, dark="#1b2447", light="#fff")

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from ipaddress import ip_address
 from typing import Protocol
 
-import segno
-
 
 def addresses(host: str | None, port: int) -> tuple[str, list[str]]:
     """Return the URL of the server on this machine, and its URLs on the local network."""
@@ -49,6 +47,8 @@ def announce(here: str, addresses: Sequence[str], say: Announcer) -> None:
 
 def picture(address: str) -> str:
     """Return a QR code in half blocks, light on dark; phones read both."""
+    import segno  # left out of a site without a server
+
     rows = [list(row) for row in segno.make(address, micro=False).matrix_iter(border=2)]
     if len(rows) % 2:
         rows.append([0] * len(rows[0]))

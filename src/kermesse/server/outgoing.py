@@ -14,9 +14,10 @@ import threading
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
-from typing import Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-import h11
+if TYPE_CHECKING:
+    import h11
 
 PORT: Final = 443
 """The only port."""
@@ -105,6 +106,8 @@ class OutgoingClient:
 
     async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
         """Send a POST request and return the status; raise `OutgoingError`."""
+        import h11  # left out of a site without a server
+
         host, target = self.check(url)
         try:
             # No deadline: the slot of a request is free again only once its thread has ended.
@@ -212,9 +215,11 @@ async def resolve_host(host: str) -> list[str]:
 
 
 async def _exchange(
-    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, request: h11.Request, body: bytes
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, request: "h11.Request", body: bytes
 ) -> int:
     """Send a request and return the status of the answer; the rest is not read."""
+    import h11
+
     http = h11.Connection(h11.CLIENT)
     for event in (request, h11.Data(body), h11.EndOfMessage()):
         writer.write(http.send(event) or b"")

@@ -1,7 +1,7 @@
 """Which Python files a static site has: Kermesse, its plugins and the packages they need."""
 
 import pickle
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from importlib import metadata, resources
 from pathlib import Path
 from typing import Final
@@ -10,7 +10,7 @@ import kermesse
 from kermesse.bots.game_policy import policy_of
 from kermesse.bots.network import FOLDER, trained
 from kermesse.core.game import Game
-from kermesse.core.registry import GROUP
+from kermesse.core.registry import GROUP, builtin_games
 
 DISTRIBUTIONS: Final = (
     "anyio",
@@ -18,10 +18,8 @@ DISTRIBUTIONS: Final = (
     "babel",
     "fluent.runtime",
     "fluent.syntax",
-    "h11",
     "itsdangerous",
     "pytz",
-    "segno",
     "starlette",
     "typing_extensions",
 )
@@ -84,8 +82,6 @@ _UNUSED: Final = (
     "babel/support.py",
     "babel/units.py",
     "pytz/zoneinfo/*",
-    "h11/tests/*",
-    "segno/cli.py",
     "starlette/authentication.py",
     "starlette/middleware/cors.py",
     "starlette/middleware/opentelemetry.py",
@@ -115,7 +111,8 @@ _SUFFIXES: Final = (
 
 def files() -> dict[str, bytes]:
     """Return the content of every Python file of a site, by its path."""
-    found = dict(_own())
+    played = {path for game in builtin_games() for path in weights(game)}
+    found = {path: content for path, content in _own() if not _unplayed(path, played)}
     for name in DISTRIBUTIONS:
         found |= _of_distribution(name)
     return found | plugins()
@@ -161,6 +158,11 @@ def assets(game: Game) -> dict[str, bytes]:
         for path in folder.rglob("*")
         if path.is_file()
     }
+
+
+def _unplayed(path: str, played: Collection[str]) -> bool:
+    """Return whether a file has weights that no level plays."""
+    return Path(path).match(f"kermesse/games/*/{FOLDER}/*") and path not in played
 
 
 def _own() -> Iterator[tuple[str, bytes]]:
