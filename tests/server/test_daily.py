@@ -143,3 +143,23 @@ async def test_invalid_future_and_outdated_days_are_refused(tmp_path):
         status, body = await post(browser, f"days/{day}/festival")
         assert (status, body["error"]) == (410, "day-old-rules")
         assert (await Player(server, browser).festival(f"days/{day}"))["old"]
+
+
+@scenario
+async def test_deals_are_taken_along_once_their_day_is_over(tmp_path):
+    days, file = VirtualCalendar(), str(tmp_path / "days.db")
+    async with days.server(file) as server, server.browser() as browser:
+        ana = Player(server, browser)
+        _, today = await ana.get("days")
+        await ana.begin()
+        status, body = await ana.get(f"days/{today['day']}/deals")
+        assert (status, body["error"]) == (404, "no-such-day")
+        seed = (await server.hub.journal.find(ana.table)).seed
+    days.today += 24 * 3600
+    async with days.server(file) as server, server.browser() as browser:
+        status, deals = await Player(server, browser).get(f"days/{today['day']}/deals")
+        assert status == 200
+        assert {deal["game"] for deal in deals} == set(GAMES)
+        (deal,) = [deal for deal in deals if deal["game"] == "festival"]
+        assert deal["seed"] == seed
+        assert (deal["players"], deal["results"]) == ({}, {}), "nobody is named"

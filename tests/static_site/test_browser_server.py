@@ -6,6 +6,7 @@ import sqlite3
 
 import pytest
 
+import kermesse
 from kermesse.static_site.browser_server import BrowserServer
 
 JSON = {"content-type": "application/json", "origin": "http://localhost"}
@@ -79,6 +80,60 @@ def test_a_full_storage_refuses_the_table_in_words(tmp_path):
         return "full"
 
     assert run(open_table, tmp_path / "k.db", flush)[0] == 503
+
+
+def deal(day):
+    """Return a deal of Festival as a server gives it."""
+    return {
+        "game": "festival",
+        "version": kermesse.get("festival").version,
+        "day": day,
+        "seats": 4,
+        "options": {},
+        "bot": "medium",
+        "seed": "5e" * 32,
+        "game_id": "1d" * 16,
+    }
+
+
+def test_deals_of_past_days_are_played_as_they_were(tmp_path):
+    deals = json.dumps([deal("2026-01-02"), deal("2026-01-03")])
+
+    async def play():
+        server = await BrowserServer.start(str(tmp_path / "k.db"), deals=deals)
+        try:
+            for path in ("/api/days", "/api/days/2026-01-03"):
+                _, _, body = await server.request("GET", path, {})
+                shown = json.loads(body)
+                assert (shown["day"], [each["game"] for each in shown["games"]]) == (
+                    "2026-01-03",
+                    ["festival"],
+                )
+            assert (await server.request("GET", "/api/days/2026-01-01", {}))[0] == 404
+            opened = [
+                await server.request("POST", f"/api/days/2026-01-0{n}/festival", JSON, b"{}")
+                for n in (2, 3)
+            ]
+            record = await server._hub.journal.find(json.loads(opened[0][2])["id"])
+            return [status for status, *_ in opened], record.seed
+        finally:
+            await server.close()
+
+    statuses, seed = asyncio.run(play())
+    assert statuses == [201, 201]
+    assert seed == "5e" * 32
+
+
+@pytest.mark.parametrize("deals", ["", "not json", '[{"game": 1}]', "[]"])
+def test_damaged_deals_are_left_out(tmp_path, deals):
+    async def ask():
+        server = await BrowserServer.start(str(tmp_path / "k.db"), deals=deals)
+        try:
+            return (await server.request("GET", "/api/days", {}))[0]
+        finally:
+            await server.close()
+
+    assert asyncio.run(ask()) == 404
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """A site of plain files in a browser: no request leaves it, and games survive the tab."""
 
+import json
 import os
 import re
 import signal
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Error as PlaywrightError, expect, sync_playwright
 
+import kermesse
 from support import browsing, static_pages
 
 PATIENCE = 90_000
@@ -166,3 +168,29 @@ def test_a_person_erases_the_games_of_this_browser(chromium, address):
     expect(page.get_by_text("Cette table n’existe pas").first).to_be_visible(timeout=PATIENCE)
     expect(page.get_by_text("Ce navigateur a effacé les parties gardées ici")).to_be_hidden()
     context.close()
+
+
+@pytest.mark.extras
+def test_a_deal_of_a_past_day_that_was_taken_along_is_played(visit):
+    page = visit()
+    expect(
+        page.get_by_role("button", name=re.compile("^À plusieurs ici.*Festival"))
+    ).to_be_visible()
+    expect(page.get_by_role("link", name="Le défi du jour")).to_be_hidden()
+    deal = {
+        "game": "festival",
+        "version": kermesse.get("festival").version,
+        "day": "2026-01-02",
+        "seats": 4,
+        "options": {},
+        "bot": "medium",
+        "seed": "5e" * 32,
+        "game_id": "1d" * 16,
+    }
+    page.evaluate("deals => localStorage.setItem('kermesse.deals', deals)", json.dumps([deal]))
+    page.reload()
+    page.get_by_role("link", name="Le défi du jour").click()
+    expect(page.get_by_text("emportés avec le site")).to_be_visible(timeout=PATIENCE)
+    page.get_by_role("button", name="Jouer, hors classement").click()
+    expect(page).to_have_url(re.compile("#/t/"))
+    play_to(page, 4)

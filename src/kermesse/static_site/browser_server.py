@@ -27,7 +27,9 @@ from kermesse.server.features.seat_transfer.transfer import SeatTransfer
 from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub
 from kermesse.server.limits import ANY, Limits
+from kermesse.static_site import past_days
 from kermesse.static_site.browser_bots import Ask, BotWorkerService
+from kermesse.static_site.past_days import PastDays
 from kermesse.table.kernel.client import Settings
 
 HOST: Final = "localhost"
@@ -70,11 +72,16 @@ class BrowserServer:
         db: str,
         flush: Flush | None = None,
         ask: Ask | None = None,
+        deals: str = "[]",
         *,
         games: Sequence[Game] | None = None,
         settings: Settings | None = None,
     ) -> Self:
-        """Open the journal and start the tables. `ask` reaches the worker of the bots."""
+        """Open the journal and start the tables.
+
+        `ask` reaches the worker of the bots; `deals` are the deals of past days that were taken
+        along.
+        """
         known = kermesse.all_games() if games is None else games
         hub = Hub(
             InlineSqliteJournal(db, None if flush is None else _raising(flush)),
@@ -82,9 +89,10 @@ class BrowserServer:
             InProcessBotService() if ask is None else BotWorkerService(ask),
             settings=settings,
             limits=LIMITS,
-            features=[feature for feature in HTTP_FEATURES if feature not in ABSENT],
+            features=[*(each for each in HTTP_FEATURES if each not in ABSENT), PastDays],
         )
         await hub.start()
+        await past_days.store(hub.journal.documents, deals.encode())
         return cls(hub)
 
     async def close(self) -> None:

@@ -2,7 +2,7 @@
 
 /** From the page to the worker. */
 export type ToServer =
-  | { kind: 'start'; python: string; bots: string; storage: string }
+  | { kind: 'start'; python: string; bots: string; storage: string; deals: string }
   | { kind: 'request'; id: number; method: string; target: string; headers: Record<string, string>; body: Uint8Array }
   | { kind: 'connect'; id: number; target: string }
   | { kind: 'send'; id: number; text: string }

@@ -1,6 +1,7 @@
 /* Starts the server of a static site in a worker of this page, and binds the transports to it. */
 import { siteVersion } from '../address';
 import { OfflineCopy } from '../offline-copy';
+import { takenDeals } from '../wire/past-deals';
 import { DATABASES, erase, read, write } from '../wire/storage';
 import type { transport } from '../wire/transport';
 import { followLinks } from './links';
@@ -67,7 +68,8 @@ export async function startServer(python: string, pages: Pages): Promise<void> {
   void alone(storage, elsewhere).then(() => {
     waitingFor = 'standalone-starting';
     notify('');
-    worker.postMessage({ kind: 'start', python, bots: absolute(botsScript), storage } satisfies ToServer);
+    const bots = absolute(botsScript);
+    worker.postMessage({ kind: 'start', python, bots, storage, deals: takenDeals() } satisfies ToServer);
   });
   transports.know(await firstAnswers());
 }

@@ -9,7 +9,9 @@ const FOLDER = '/journal';
 
 /** The part of `kermesse.static_site.browser_server` that this worker calls. */
 type ServerModule = {
-  BrowserServer: { start(db: string, flush: () => Promise<string>, ask: Bots['ask']): Promise<BrowserServer> };
+  BrowserServer: {
+    start(db: string, flush: () => Promise<string>, ask: Bots['ask'], deals: string): Promise<BrowserServer>;
+  };
 };
 
 /** `kermesse.static_site.browser_server.BrowserServer`. */
@@ -30,14 +32,14 @@ const post = (message: FromServer) => postMessage(message);
 /** Python, the server in it, and whether nothing was stored before. */
 type Started = [Python, BrowserServer, boolean];
 
-async function start(python: string, script: string, storage: string): Promise<Started> {
+async function start({ python, bots: script, storage, deals }: Extract<ToServer, { kind: 'start' }>): Promise<Started> {
   const [py, stored] = await Promise.all([startPython(python), StoredFiles.open(storage)]);
   const empty = !stored.files.size;
   py.FS.mkdirTree(FOLDER);
   for (const [name, content] of stored.files) py.FS.writeFile(`${FOLDER}/${name}`, content);
   const { BrowserServer } = py.pyimport('kermesse.static_site.browser_server') as ServerModule;
   const bots = new Bots(script, python);
-  const server = await BrowserServer.start(`${FOLDER}/kermesse.db`, () => flush(py, stored), bots.ask);
+  const server = await BrowserServer.start(`${FOLDER}/kermesse.db`, () => flush(py, stored), bots.ask, deals);
   bots.start();
   return [py, server, empty];
 }
@@ -92,7 +94,7 @@ onmessage = ({ data }: MessageEvent<ToServer>) => {
     void server?.then(([py, running]) => answer(data, py, running)).catch(() => {}); // `failed` was posted
     return;
   }
-  server = start(data.python, data.bots, data.storage);
+  server = start(data);
   server.then(
     ([, , empty]) => post({ kind: 'started', empty }),
     (error: unknown) => post({ kind: 'failed', detail: String(error) }),

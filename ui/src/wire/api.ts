@@ -304,6 +304,9 @@ export const subscribed = async (endpoint: string) =>
 export const unsubscribe = (endpoint: string) =>
   request('/api/push/forget', { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ endpoint }) });
 
+/** The deals of a past day with their seeds. */
+export const pastDeals = (day: string) => get<{ day: string }[]>(`/api/days/${encodeURIComponent(day)}/deals`);
+
 /** The deals of a day; of today where none is named. */
 export const days = (day: string | null) => get<Day>(day ? `/api/days/${encodeURIComponent(day)}` : '/api/days');
 

@@ -95,6 +95,7 @@ class Daily(HttpFeature):
         return [
             Route("/days", self.get_today),
             Route("/days/{day}", self.get_day),
+            Route("/days/{day}/deals", self.get_deals),
             Route("/days/{day}/{game}", self.post_play, methods=["POST"]),
         ]
 
@@ -109,6 +110,17 @@ class Daily(HttpFeature):
     async def get_day(self, request: Request) -> Response:
         """Return the deals of a past day with their results."""
         return await self._all_shown(_read_day(request), request)
+
+    async def get_deals(self, request: Request) -> Response:
+        """Return the deals of a past day with their seeds, for a site without a server."""
+        day = _read_day(request)
+        if day >= self.today:
+            raise _NO_SUCH_DAY
+        found = [await self._find(day, game) for game in self._hub.games]
+        deals = [deal for deal in found if deal is not None]
+        if not deals:
+            raise _NO_SUCH_DAY
+        return as_json([msgspec.structs.replace(d, players={}, results={}) for d in deals])
 
     async def post_play(self, request: Request) -> Response:
         """Return the table where this device plays a deal; 201 if it is new."""
@@ -148,7 +160,7 @@ class Daily(HttpFeature):
         deal = await self._find(day, game.key)
         if deal is None and day in (self.today, after(self.today)):
             deal = self._new(day, game)
-            await self._hub.journal.documents.create(_document(deal, 0, self._expires(day)))
+            await self._hub.journal.documents.create(as_document(deal, 0, self._expires(day)))
             deal = await self._find(day, game.key)  # another process may have been first
         if deal is None:
             raise NoSuchDay(day)
@@ -207,7 +219,7 @@ class Daily(HttpFeature):
             fresh = await documents.find(KIND, document.id)
             if fresh is not None:
                 bare = msgspec.structs.replace(deal, players={})
-                await documents.save(_document(bare, fresh.revision + 1, None))
+                await documents.save(as_document(bare, fresh.revision + 1, None))
 
     # ------------------------------------------------------------------------------------ inside
 
@@ -274,7 +286,7 @@ class Daily(HttpFeature):
         there = await documents.find(KIND, f"{before.day} {before.game}")
         assert there is not None
         if _read(there) == before:
-            document = _document(wanted, there.revision + 1, there.expires)
+            document = as_document(wanted, there.revision + 1, there.expires)
             if await documents.save(document) is None:
                 return wanted
         return await self.deal(before.day, self._hub.games[before.game])
@@ -320,7 +332,8 @@ def _read(document: Document) -> DealOfDay:
     return msgspec.json.decode(document.body, type=DealOfDay)
 
 
-def _document(deal: DealOfDay, revision: int, expires: int | None) -> Document:
+def as_document(deal: DealOfDay, revision: int, expires: int | None) -> Document:
+    """Return the document of a deal."""
     body = msgspec.Raw(msgspec.json.encode(deal))
     name = f"{deal.day} {deal.game}"
     return Document(kind=KIND, id=name, revision=revision, expires=expires, body=body)

@@ -139,6 +139,7 @@ lobby-ways = Other ways to play
 day-title = The deal of the day
 day-text = One deal per game, the same for everyone, against bots. You see your rank at once; tomorrow you will see how others played it. A device counts once.
 day-past-text = The day is over: here is how everyone played, move by move. These deals can still be played, outside the ranking.
+day-taken-text = Deals of past days, taken along with the site: the same deal as online, against robots. They do not count.
 day-play-past = Play, unranked
 day-score = { $score ->
     [one] { $score } point

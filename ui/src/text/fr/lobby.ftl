@@ -139,6 +139,7 @@ lobby-ways = Autres façons de jouer
 day-title = Le défi du jour
 day-text = Un défi par jeu : la même donne pour tout le monde, face à des robots. Votre rang est connu tout de suite ; demain, on verra comment les autres ont joué. Un appareil compte une fois.
 day-past-text = La journée est finie : voici comment chacun a joué, coup par coup. On peut encore jouer ces défis, hors classement.
+day-taken-text = Les défis des jours passés, emportés avec le site : la même donne qu’en ligne, face à des robots, hors classement.
 day-play-past = Jouer, hors classement
 day-score = { $score ->
     [one] { $score } point
