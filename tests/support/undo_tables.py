@@ -11,7 +11,7 @@ from random import Random
 import msgspec
 
 from kermesse.protocol import commands
-from kermesse.table.features import undo
+from kermesse.table.features.last_moves import moves_since
 from kermesse.table.features.undo import UndoFeature
 from support.driver import Hub
 from support.replaced import replaced
@@ -120,7 +120,7 @@ def a_draw():
     ask = UndoFeature._to_ask
 
     def lax(self, match, guest, seat, first):
-        if len(undo._since(match, first)) > 1:
+        if len(moves_since(match, first)) > 1:
             return None
         return ask(self, match, guest, seat, first)
 

@@ -7,7 +7,9 @@ from kermesse.bots.fair_queue import Party
 from kermesse.protocol import commands
 from kermesse.table.features.move_examination import AGAIN, EXAMINED, IDLE
 from kermesse.table.features.token_bucket import TokenBucket
+from kermesse.table.features.undo import UndoFeature
 from kermesse.table.kernel.effects import AskLearners
+from support import toy
 from support.driver import Hub, put
 
 ROMANCIER = kermesse.get("romancier-scilof")
@@ -76,6 +78,19 @@ def test_a_reload_asks_again_about_a_move_in_examination():
     hub.rebuild()
     hub.advance(10 * IDLE)
     assert len(asked) == 2
+
+
+def test_a_race_is_not_examined_and_the_table_rests():
+    hub = Hub(toy.GAME, 3)  # a race: nothing is ever free
+    hub.examines = False
+    asked = put(hub, AskLearners)
+    people = hub.seated("host", "bob", "eve")
+    assert people[0].ask(commands.Begin).ok
+    hub.advance(1_000)
+    assert people[0].play(toy.Scribble(1, 2)).ok
+    hub.advance(2 * IDLE)
+    assert not asked
+    assert hub.table.feature(UndoFeature).due_at is None
 
 
 def test_an_idle_table_examines_so_many_moves_and_no_more():

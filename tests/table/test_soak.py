@@ -100,7 +100,7 @@ class Soak:
         seat = rng.randrange(6)
         kind = rng.choice([*commands.COMMANDS, *OFTEN])
         if kind is commands.Begin and rng.random() < 0.5:  # mostly of a guest who may
-            hosts = [each for each in self.people if each.conn and each.frames and each.status.host]
+            hosts = [each for each in self.people if each.conn and each.now and each.status.host]
             person = rng.choice(hosts or [person])
         if kind is commands.Play:
             self.play(person, rng.choice(JUNK))

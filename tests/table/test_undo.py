@@ -10,7 +10,8 @@ from kermesse.core.log import audit, final
 from kermesse.protocol import commands, frames
 from kermesse.table.features.ballot import PATIENCE
 from kermesse.table.features.correspondence import Correspondence
-from kermesse.table.features.undo import MOST, UndoOffer, UndoRequest
+from kermesse.table.features.last_moves import MOST
+from kermesse.table.features.undo import UndoOffer, UndoRequest
 from support import toy
 from support.driver import Hub
 from support.shared_device import Device

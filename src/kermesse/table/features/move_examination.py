@@ -9,7 +9,6 @@ from kermesse.bots.fair_queue import Party
 from kermesse.core.contract import Ms, Seat, State
 from kermesse.core.disclosure import disclosure
 from kermesse.core.log import Entry
-from kermesse.table.features.token_bucket import TokenBucket
 from kermesse.table.kernel.effects import AskLearners
 from kermesse.table.kernel.kernel import Kernel
 
@@ -38,23 +37,21 @@ class MoveExamination:
         unknown = self.wanted is not None and self.wanted[1] not in self._jobs.values()
         self.due_at = now + IDLE if unknown else None
 
-    def claim(self, now: Ms, bucket: TokenBucket) -> bool:
-        """Return True if it is time to ask, and use that up; the bucket says how often."""
+    def claim(self, now: Ms) -> tuple[Seat, int] | None:
+        """Return the wanted move if it is time to ask, and use that up."""
         if self.due_at is None or self.due_at > now:
-            return False
+            return None
         self.due_at = None
-        return self.wanted is not None and bucket.take(now)
+        return self.wanted
 
-    def ask(self, before: State[Any, Any], entry: Entry[Any]) -> None:
-        """Have a worker examine the wanted move."""
-        if self.wanted is not None:
-            seat, first = self.wanted
-            self._count += 1
-            self._jobs[self._count] = first
-            shown = disclosure(before, seat, entry.move, entry.at)
-            guest = self._table.session.seating.chairs[seat].guest
-            party = Party(guest, self._table.record.id)
-            self._table.outbox.add(AskLearners(self._count, shown, party))
+    def ask(self, seat: Seat, first: int, before: State[Any, Any], entry: Entry[Any]) -> None:
+        """Have a worker examine a move."""
+        self._count += 1
+        self._jobs[self._count] = first
+        shown = disclosure(before, seat, entry.move, entry.at)
+        guest = self._table.session.seating.chairs[seat].guest
+        party = Party(guest, self._table.record.id)
+        self._table.outbox.add(AskLearners(self._count, shown, party))
 
     def answered(self, job: int) -> int | None:
         """Return the number of the move that was examined; None if it was not asked about."""

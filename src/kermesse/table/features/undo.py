@@ -11,12 +11,17 @@ from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from kermesse.core.contract import HOUSE, Join, Leave, Ms, Seat, State, UndoForm, Undone, Viewer
-from kermesse.core.log import Entry
+from kermesse.core.contract import Ms, Seat, State, UndoForm, Undone, Viewer
 from kermesse.core.match import Match
 from kermesse.table.feature import DONE, Feature, Reply
 from kermesse.table.features.ballot import Ballot, BallotItem
 from kermesse.table.features.correspondence import Correspondence
+from kermesse.table.features.last_moves import (
+    last_move,
+    leads_through_door,
+    moves_since,
+    undone_often,
+)
 from kermesse.table.features.move_examination import AGAIN, EXAMINED, MoveExamination
 from kermesse.table.features.room_orders import RoomTableRecord
 from kermesse.table.features.shared_device import SharedDevice
@@ -29,9 +34,6 @@ from kermesse.table.kernel.refusals import RequestRefused
 
 UndoMode: TypeAlias = Literal["off", "free", "ask"]
 """Whether moves may be taken back: never, where nobody learned anything, or also if all agree."""
-
-MOST: Final = 3
-"""How often a player takes moves back among people before another player has moved."""
 
 SOON: Final = 60
 """The seconds after a move in which an undo is free in a game played over days."""
@@ -215,7 +217,7 @@ class UndoFeature(Feature):
         match, seating = self.table.match, self.table.session.seating
         if match is not None and type(match.entries[-1].move) is not Undone:
             kept = dict(list(self._made.items())[-KEPT:])
-            self._made = kept | {_last(match, seat): self.table.calendar()}
+            self._made = kept | {last_move(match, seat): self.table.calendar()}
         for asked in self._ballot.open():
             if seat != asked.about.seat and not seating.bot_at(seat):
                 asked.about.overtaken = True  # another person has moved on: that is a no
@@ -254,9 +256,15 @@ class UndoFeature(Feature):
         for asked in self._ballot.open():
             if asked.until <= now:
                 self._refuse(asked, "undo-unanswered", now)
-        match = self.table.match
-        if match is not None and self._examination.claim(now, self._bucket):
-            self._examination.ask(self._state_before(match), match.standing.entries[-1])
+        match, wanted = self.table.match, self._examination.claim(now)
+        if match is None or wanted is None:
+            return
+        seat, first = wanted
+        if not self._quiet(match, seat, first):
+            self._learners = {first: frozenset(match.state.seats())}  # never free: do not ask again
+        elif self._bucket.take(now):
+            before = self._state_before(match)
+            self._examination.ask(seat, first, before, match.standing.entries[-1])
 
     def examined(self, job: int, learners: frozenset[Viewer] | None) -> None:
         """Take who learned something from a move: everybody, if that failed."""
@@ -280,15 +288,15 @@ class UndoFeature(Feature):
         if match is None or not session.playing or self._mode == "off" or not client.seats:
             return None
         device = (client.seat,) if session.passes else tuple(client.seats)
-        lasts = [(n, seat) for seat in device if seat is not None and (n := _last(match, seat))]
+        lasts = [(n, seat) for seat in device if seat is not None and (n := last_move(match, seat))]
         if not lasts:
             return None
         first, seat = max(lasts)
-        if self.table.loop.schedule.race.held or _leads_through_door(match, first):
+        if self.table.loop.schedule.race.held or leads_through_door(match, first):
             return None
         if session.alone:
             return UndoOffer(seat, "practice")
-        if match.state.closed_eyes() or _often(match, seat):
+        if match.state.closed_eyes() or undone_often(match, seat):
             return None
         try:
             asked = self._to_ask(match, client.guest, seat, first)
@@ -303,18 +311,24 @@ class UndoFeature(Feature):
 
     def _to_ask(self, match: Match, guest: str, seat: Seat, first: int) -> tuple[Seat, ...] | None:
         """Return the seats to ask first; None if the move is free. May raise `NotExamined`."""
-        session, taken = self.table.session, _since(match, first)
+        last = len(moves_since(match, first)) == 1
+        found = self._learners.get(first)
+        if self._mode == "free" and last and found is None:
+            raise NotExamined  # a quiet move or not, nothing is offered yet
+        quiet = last and self._quiet(match, seat, first)
+        if quiet and found is None:
+            raise NotExamined
+        if quiet and not found:
+            return None
+        if self._mode != "ask":
+            return ()  # nobody is asked
+        session = self.table.session
         seating = session.seating
         people = [each for each in session.seats() if seating.held(each)]
         others = [each for each in people if not seating.belongs(each, guest)]
-        if len(taken) > 1 or not self._quiet(match, seat, first):
+        if not quiet or not found or seat in found:
             return tuple(others)
-        found = self._learners.get(first)
-        if found is None:
-            raise NotExamined
-        if not found:
-            return None
-        return tuple([] if seat in found else [e for e in others if e in found]) or tuple(others)
+        return tuple(each for each in others if each in found) or tuple(others)
 
     def _quiet(self, match: Match, seat: Seat, first: int) -> bool:
         """True if no bot, clock or device rules a free undo out."""
@@ -359,14 +373,14 @@ class UndoFeature(Feature):
             asked.about.conn = client.conn  # sent again after a reconnect
             return None
         self._at = session.clock.at(now)
-        first, offer = _last(match, seat), self._offer(client)
+        first, offer = last_move(match, seat), self._offer(client)
         if offer is None or offer.seat != seat:
-            often = not session.alone and _often(match, seat)
+            often = not session.alone and undone_often(match, seat)
             raise RequestRefused("undo-often" if often else "undo-nothing")
         if offer.form != command.form or first > command.seen:
             raise RequestRefused("undo-late")
         if offer.form != "asked" or not offer.asks:  # all are at this device
-            count = len(_since(match, first))
+            count = len(moves_since(match, first))
             self.table.loop.undo(seat, count, offer.form, now, command.id)
             return DONE
         chairs = session.seating.chairs
@@ -391,7 +405,7 @@ class UndoFeature(Feature):
             self.table.tell_status(now)
         else:
             self._ballot.close(asked)
-            count = len(_since(match, wish.first))
+            count = len(moves_since(match, wish.first))
             self.table.loop.undo(wish.seat, count, "asked", now, wish.command.id)
             if (asker := self.table.presence.clients.get(wish.conn)) is not None:
                 self.table.answer(asker, wish.command.id, DONE, now)
@@ -400,8 +414,8 @@ class UndoFeature(Feature):
     def _stands(self, match: Match, wish: Wish) -> bool:
         """True if that move is still the last of its seat, and may be taken back."""
         playing = self.table.session.playing and not self.table.loop.schedule.race.held
-        last = _last(match, wish.seat)
-        return playing and last == wish.first and not _leads_through_door(match, last)
+        last = last_move(match, wish.seat)
+        return playing and last == wish.first and not leads_through_door(match, last)
 
     def _refuse(self, asked: BallotItem[Wish], refusal: str, now: Ms) -> None:
         """Close a question with a refusal; that move is not asked for again."""
@@ -411,30 +425,3 @@ class UndoFeature(Feature):
         if (client := self.table.presence.clients.get(wish.conn)) is not None:
             self.table.refuse(client, wish.command.id, refusal, now)
         self.table.tell_status(now)
-
-
-def _last(match: Match, seat: Seat) -> int:
-    """Return the number of the last move of a seat that stands; 0 if there is none."""
-    moves = zip(reversed(match.standing.numbers), reversed(match.standing.entries), strict=True)
-    return next((number for number, entry in moves if entry.by == seat), 0)
-
-
-def _since(match: Match, first: int) -> list[Entry[Any]]:
-    """Return a move that stands, and those after it."""
-    return match.standing.entries[match.standing.numbers.index(first) :]
-
-
-def _often(match: Match, seat: Seat) -> bool:
-    """True if this seat has taken back enough since another player has moved."""
-    count = 0
-    for entry in reversed(match.entries):
-        if entry.by == seat:
-            count += type(entry.move) is Undone
-        elif entry.by != HOUSE:
-            break
-    return count >= MOST
-
-
-def _leads_through_door(match: Match, first: int) -> bool:
-    """True if a player joined or left since that move: this is not taken back."""
-    return any(isinstance(entry.move, Join | Leave) for entry in _since(match, first))
