@@ -32,6 +32,9 @@ class EmptyRuntime:
     def packages(self, sources):
         return {"kermesse/__init__.py": b""}
 
+    def brotli(self, content):
+        return b"br" + content[:10]
+
     def modules(self, sources):
         return dict.fromkeys(sources, b"")
 
@@ -49,6 +52,12 @@ def pages(tmp_path, monkeypatch):
     monkeypatch.setattr(build, "Runtime", EmptyRuntime)
 
 
+@pytest.fixture(autouse=True)
+def small(monkeypatch):
+    """Few bytes are enough for Brotli."""
+    monkeypatch.setattr(build, "BROTLI_BYTES", 2_000)
+
+
 def write(folder, cache="first"):
     """Write a site; return what its list says."""
     build.build(folder, Path(cache))
@@ -63,9 +72,9 @@ def there(folder):
 def test_the_list_has_every_file_with_the_bytes_that_are_sent(tmp_path):
     site = tmp_path / "site"
     told = write(site)
-    packed = {name for name in there(site) if name.endswith(".gz")}
+    packed = {name for name in there(site) if name.endswith((".br", ".gz"))}
     assert told["files"].keys() == there(site) - packed - {MARK}
-    assert {f"{name}.gz" for name in told["files"]} >= packed
+    assert {f"{name}{kind}" for name in told["files"] for kind in (".br", ".gz")} >= packed
     for name, size in told["files"].items():
         sent = site / (f"{name}.gz" if f"{name}.gz" in packed else name)
         assert sent.stat().st_size == size
@@ -81,7 +90,8 @@ def test_an_earlier_site_is_replaced_and_other_files_stay(tmp_path):
     assert after["version"] != before["version"]
     gone = before["files"].keys() - after["files"].keys()
     assert any(name.startswith("python-") for name in gone)
-    assert there(site).isdisjoint({*gone, *(f"{name}.gz" for name in gone)})
+    left = there(site)
+    assert left.isdisjoint(f"{name}{kind}" for name in gone for kind in ("", ".br", ".gz"))
     assert (site / "mine.txt").read_text() == "mine"
 
 
@@ -142,6 +152,10 @@ async def test_a_server_sends_the_site_compressed_with_its_policies(tmp_path):
             sent = await browser.get(PATH + name, headers={"accept-encoding": "gzip"})
             assert sent.content == (site / name).read_bytes(), name
             assert ("content-encoding" in sent.headers) == packed, name
+            smallest = {"accept-encoding": "gzip, deflate, br"}
+            async with browser.stream("GET", PATH + name, headers=smallest) as raw:
+                is_brotli = (site / f"{name}.br").is_file()
+                assert (raw.headers.get("content-encoding") == "br") == is_brotli, name
             plain = await browser.get(PATH + name, headers={"accept-encoding": "identity"})
             assert "content-encoding" not in plain.headers, name
             assert plain.content == sent.content, name

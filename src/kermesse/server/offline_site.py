@@ -6,6 +6,8 @@ while people wait.
 
 import json
 import mimetypes
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +25,9 @@ PATH: Final = "/offline/"
 
 MARK: Final = "kermesse-site.json"
 """File by which the folder of a site is known; it lists the files of the site."""
+
+_ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
+"""Encodings of compressed files, and the suffixes of their names."""
 
 _SERVER: Final = '<meta name="kermesse-server"'
 _ONLINE: Final = '<meta name="kermesse-online" content="../" />\n    '
@@ -43,7 +48,7 @@ class OfflineSite:
                 folder=folder,
             ) from error
         self._page = page.replace(_SERVER, _ONLINE + _SERVER, 1)
-        packed = frozenset(name for name in names if (folder / f"{name}.gz").is_file())
+        packed = {name: [*_packed(folder, name)] for name in names}
         self._files = _Files(folder, packed)
 
     def routes(self) -> list[BaseRoute]:
@@ -57,17 +62,27 @@ class OfflineSite:
 class _Files(StaticFiles):
     """Sends compressed files where there are some."""
 
-    def __init__(self, folder: Path, packed: frozenset[str]) -> None:
+    def __init__(self, folder: Path, packed: Mapping[str, Sequence[str]]) -> None:
         super().__init__(directory=folder)
         self._packed = packed
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        if path not in self._packed:
+        encodings = self._packed.get(path)
+        if not encodings:
             return await super().get_response(path, scope)
-        packs = "gzip" in Headers(scope=scope).get("accept-encoding", "")
-        response = await super().get_response(f"{path}.gz" if packs else path, scope)
+        accepted = Headers(scope=scope).get("accept-encoding", "")
+        chosen = next((each for each in encodings if re.search(rf"\b{each}\b", accepted)), None)
+        sent = path if chosen is None else path + _ENCODINGS[chosen]
+        response = await super().get_response(sent, scope)
         response.headers["vary"] = "accept-encoding"
-        if packs:
-            response.headers["content-encoding"] = "gzip"
+        if chosen is not None:
+            response.headers["content-encoding"] = chosen
             response.headers["content-type"] = mimetypes.guess_type(path)[0] or "text/plain"
         return response
+
+
+def _packed(folder: Path, name: str) -> Iterator[str]:
+    """Yield the encodings in which a site has this file, the smallest first."""
+    for encoding, suffix in _ENCODINGS.items():
+        if (folder / f"{name}{suffix}").is_file():
+            yield encoding

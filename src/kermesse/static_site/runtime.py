@@ -22,6 +22,14 @@ from kermesse.static_site import standard_library
 
 _PINS: Final = Path(__file__).parent / "pyodide"
 
+_BROTLI: Final = """
+const { brotliCompressSync } = require('node:zlib');
+const { readFileSync, writeFileSync } = require('node:fs');
+const [from, to] = process.argv.slice(1);
+writeFileSync(to, brotliCompressSync(readFileSync(from)));
+"""
+"""Script for Node, which has Brotli: `node -e SCRIPT FROM TO`."""
+
 _PLATFORM: Final = (
     "--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14",
     "--only-binary=:all:", "--no-deps",
@@ -80,6 +88,18 @@ class Runtime:
         """Return these modules as bytecode."""
         wanted = {k: v for k, v in sources.items() if not k.endswith((".pyi", "RECORD"))}
         return _unzipped(io.BytesIO(self._compiled(wanted)))
+
+    def brotli(self, content: bytes) -> bytes:
+        """Return a file compressed with Brotli; cached, because that takes many seconds."""
+        cached = self._folder / "compiled" / f"{hashlib.sha256(content).hexdigest()}.br"
+        if not cached.is_file():
+            cached.parent.mkdir(exist_ok=True)
+            given, new = cached.with_suffix(".plain"), cached.with_suffix(".new")
+            given.write_bytes(content)
+            subprocess.run([self._node, "-e", _BROTLI, given, new], check=True)
+            given.unlink()
+            new.rename(cached)
+        return cached.read_bytes()
 
     def _fetch(self) -> None:
         environment = {
