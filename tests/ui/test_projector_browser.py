@@ -59,6 +59,39 @@ def test_the_last_table_of_a_tournament_has_its_moment_and_later_tables_are_show
     expect(wall.get_by_role("columnheader", name="Points")).to_have_count(0)
 
 
+def test_a_step_that_many_share_stays_below_the_title_of_the_podium(someone, organiser):
+    names = ("Ana", "Bob", "Cléo", "Dan", "Maximilienne", "Jean-Christophe")
+    phone(someone, organiser, names[0])
+    wall = someone(WALL, reduced_motion="reduce")
+    wall.goto(f"{organiser.url}/screen")
+    organiser.get_by_role("button", name="Ajouter quelqu’un sans téléphone").click()
+    field = organiser.get_by_role("textbox", name="Prénom de la personne sans téléphone")
+    for count, name in enumerate(names[1:], 2):
+        expect(field).to_have_value("")
+        field.fill(name)
+        organiser.get_by_role("button", name="Ajouter", exact=True).click()
+        waiting = organiser.get_by_role("heading", name=f"{count} personnes attendent")
+        expect(waiting).to_be_visible()
+    organiser.get_by_role("heading", name="Tournoi").click()
+    cup = organiser.locator("details").filter(has_text="Jeu du tournoi")
+    cup.get_by_label("Jeu du tournoi").select_option(label="Canaille")
+    cup.get_by_label("Places par table").select_option(label="2 places")
+    cup.get_by_label("Nombre de rondes").fill("1")
+    cup.get_by_label("Vraies boîtes de jeu").select_option("3")
+    cup.get_by_role("button", name="Commencer avec 6 personnes").click()
+    organiser.locator(".next").get_by_role("button", name="Former la ronde 1").click()
+    for number in (1, 2, 3):  # a table without a result: everybody gets half of the points
+        card = organiser.get_by_role("article", name=re.compile(f"^Table {number},"))
+        card.get_by_role("button", name=re.compile("^Arrêter…")).click()
+        card.get_by_role("button", name=re.compile("^Arrêter la table")).click()
+    organiser.locator(".next").get_by_role("button", name="Afficher le podium").click()
+    podium = wall.get_by_role("region", name="Le podium")
+    step = podium.locator(".at-1 b")
+    expect(step).to_have_count(6)
+    title = podium.get_by_role("heading").bounding_box()
+    assert all(each.bounding_box()["y"] >= title["y"] + title["height"] for each in step.all())
+
+
 class Wire:
     """What the pages of a device send and receive, by the path of each connection."""
 

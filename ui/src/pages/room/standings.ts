@@ -7,7 +7,9 @@ export const nameOf = ({ game, system }: RoomTournament) => (system === 'cup' ? 
 /** What a tournament is called: its game, its way, and how far it is. */
 export function title({ game, system, round, length, over }: RoomTournament): string {
   const how = over ? t('cup-over') : t('cup-round', { round, length, known: length ? 'yes' : 'no' });
-  return [bill(game).title, t(`cup-${system}`), how].join(' · ');
+  const names = [bill(game).title, t(`cup-${system}`)];
+  if (system === 'cup') names.reverse();
+  return [...names, how].join(' · ');
 }
 
 /** A number of points as people write it: no more digits than there are. */
