@@ -11,7 +11,6 @@ from random import Random
 import msgspec
 
 from kermesse.protocol import commands
-from kermesse.table.features.last_moves import moves_since
 from kermesse.table.features.undo import UndoFeature
 from support.driver import Hub
 from support.replaced import replaced
@@ -117,14 +116,15 @@ def a_peek():
 @contextmanager
 def a_draw():
     """The table forgets what the House and others have done since."""
-    ask = UndoFeature._to_ask
+    ask, is_last = UndoFeature._to_ask, UndoFeature._is_last
 
     def lax(self, match, guest, seat, first):
-        if len(moves_since(match, first)) > 1:
-            return None
-        return ask(self, match, guest, seat, first)
+        return ask(self, match, guest, seat, first) if is_last(self, first) else None
 
-    with replaced(UndoFeature, "_to_ask", lax):
+    with (
+        replaced(UndoFeature, "_is_last", lambda *_: True),
+        replaced(UndoFeature, "_to_ask", lax),
+    ):
         yield
 
 

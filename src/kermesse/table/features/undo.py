@@ -285,13 +285,18 @@ class UndoFeature(Feature):
     def _offer(self, client: Client) -> UndoOffer | None:
         """Return what a client may take back now."""
         session, match = self.table.session, self.table.match
-        if match is None or not session.playing or self._mode == "off" or not client.seats:
+        if match is None or not session.playing or not client.seats:
+            return None
+        mode = self._mode
+        if mode == "off":
             return None
         device = (client.seat,) if session.passes else tuple(client.seats)
         lasts = [(n, seat) for seat in device if seat is not None and (n := last_move(match, seat))]
         if not lasts:
             return None
         first, seat = max(lasts)
+        if mode == "free" and not session.alone and not self._is_last(first):
+            return None  # others would be asked
         if self.table.loop.schedule.race.held or leads_through_door(match, first):
             return None
         if session.alone:
@@ -305,13 +310,18 @@ class UndoFeature(Feature):
             return None
         if asked is None:
             return UndoOffer(seat, "free")
-        if self._mode != "ask" or self._refused.get(seat) == first:
+        if mode != "ask" or self._refused.get(seat) == first:
             return None
         return UndoOffer(seat, "asked", asked)
 
+    def _is_last(self, first: int) -> bool:
+        """True if nothing has happened since that move, which stands."""
+        match = self.table.match
+        return match is not None and match.standing.numbers[-1] == first
+
     def _to_ask(self, match: Match, guest: str, seat: Seat, first: int) -> tuple[Seat, ...] | None:
         """Return the seats to ask first; None if the move is free. May raise `NotExamined`."""
-        last = len(moves_since(match, first)) == 1
+        last = self._is_last(first)
         found = self._learners.get(first)
         if self._mode == "free" and last and found is None:
             raise NotExamined  # a quiet move or not, nothing is offered yet
