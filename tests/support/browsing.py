@@ -47,6 +47,11 @@ WARN_WITH_STACK = """{
     console.warn = (...said) => warn(...said, new Error().stack);
 }"""
 """Script of a page: its warnings say where they come from."""
+NOTE_KEYS = """
+    addEventListener('keydown', () => (window.byKeys = true), true);
+    addEventListener('pointerdown', () => (window.byKeys = false), true);
+"""
+"""Script of a page: it notes whether the last act was a key."""
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 # Bots and lessons do not pause, and have all the time they need. The n-th game of a server is dealt
@@ -181,6 +186,13 @@ class Watched:
         self.complaints: list[str] = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", self._hear)
+        press = self.page.keyboard.press
+
+        def press_and_check(key: str, *, delay: float | None = None) -> None:
+            press(key, delay=delay)
+            check_focus(self.page)
+
+        self.page.keyboard.press = press_and_check  # type: ignore[method-assign]
 
     def _hear(self, message: ConsoleMessage) -> None:
         if BLOCKED in message.text:
@@ -191,8 +203,8 @@ class Watched:
 
 @contextmanager
 def people(chromium: Browser, **usual: object) -> Iterator[Callable[..., Page]]:
-    """Yield `come(size, …)`, which opens a page in a new browser context. Fail at the end if a
-    console had a warning or an error."""
+    """Yield `come(size, …)`, which opens a page in a new browser context. Fail if a key leaves the
+    focus on no element, and at the end if a console had a warning or an error."""
     contexts, pages = [], []
 
     def come(size=DESK, **wishes) -> Page:
@@ -200,12 +212,17 @@ def people(chromium: Browser, **usual: object) -> Iterator[Callable[..., Page]]:
         wishes = {"locale": "fr-FR", "service_workers": "block", **usual, **wishes}
         contexts.append(chromium.new_context(viewport=size, **wishes))
         contexts[-1].add_init_script(WARN_WITH_STACK)
+        contexts[-1].add_init_script(NOTE_KEYS)
         pages.append(Watched(contexts[-1]))
         pages[-1].page.set_default_timeout(20_000)
         return pages[-1].page
 
     yield come
+    # Before anything else: a server that has gone may be complained of.
     complaints = [complaint for page in pages for complaint in page.complaints]
+    for each in pages:
+        if not each.page.is_closed():
+            check_focus(each.page)
     for context in contexts:
         context.close()
     assert not complaints, "\n".join(complaints)
@@ -247,19 +264,15 @@ def go_on(act: Callable[[], object], so: Callable[[], object]) -> None:
         act()
 
 
-FOCUSED = "() => document.activeElement !== null && document.activeElement !== document.body"
+FOCUSED = """() => {
+    const { activeElement, body } = document;
+    return !window.byKeys || (activeElement !== null && activeElement !== body);
+}"""
 
 
 def check_focus(page: Page) -> None:
-    """Fail if the keyboard focus is on no element, and stays there."""
-    if not page.evaluate(FOCUSED):
-        page.wait_for_function(FOCUSED)
-
-
-def press_key(page: Page, key: str) -> None:
-    """Press a key, then check the focus."""
-    page.keyboard.press(key)
-    check_focus(page)
+    """Fail if the last act was a key, and the keyboard focus is on no element and stays there."""
+    page.wait_for_function(FOCUSED)
 
 
 LAYOUTS = {"qwerty": "0123456789", "azerty": "à&é\"'(-è_ç"}
@@ -294,6 +307,14 @@ def press(page: Page, selector: str, text: str = "") -> bool:
     if pressed:
         check_focus(page)
     return pressed
+
+
+def read_in_large_letters(page: Page) -> None:
+    """Open the sheet « Lecture » by its key, and choose larger letters."""
+    page.keyboard.press("F1")
+    sheet = page.get_by_role("dialog", name="Lecture")
+    sheet.get_by_role("radio", name="150").check()
+    page.wait_for_function("() => document.documentElement.style.fontSize === '150%'")
 
 
 def violations(page: Page, rules: tuple[str, ...] = ()) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import kermesse
-from support.browsing import DESK, PHONE, server_address, violations
+from support.browsing import DESK, PHONE, read_in_large_letters, server_address, violations
 from support.finished_games import keep, wandered
 
 SEATS = 4
@@ -47,6 +47,13 @@ def test_a_finished_table_leads_to_its_replay(server, someone):
     page.wait_for_url(re.compile("/t/festival/replay$"))
     expect(page.locator(".festival")).to_be_visible()
     expect(page.get_by_text("Avant le premier coup.")).to_be_visible()
+
+
+def test_the_reading_sheet_opens_over_a_replay(server, someone):
+    page = someone(DESK, reduced_motion="reduce")
+    page.goto(f"{server}/t/festival/replay")
+    expect(page.locator(".festival")).to_be_visible()
+    read_in_large_letters(page)
 
 
 def test_steps_slider_and_viewers(server, someone):

@@ -70,7 +70,7 @@ def test_the_head_has_room_for_the_button(server, someone):
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
     for width, height in ((320, 640), (360, 740), (740, 360), (768, 1024), (1024, 700)):
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
+        page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.extras

@@ -1,5 +1,6 @@
 # The narrator, its keys and the look of the text
 reading = Reading
+reading-tool = Text, contrast and narrator (F1)
 reading-open = Keyboard keys (F1)
 reading-narration = What the narrator says
 reading-narration-brief = The essentials

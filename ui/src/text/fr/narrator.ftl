@@ -1,5 +1,6 @@
 # Le narrateur, ses touches et l’aspect du texte
 reading = Lecture
+reading-tool = Texte, contraste et narrateur (F1)
 reading-open = Touches du clavier (F1)
 reading-narration = Ce que dit le narrateur
 reading-narration-brief = L’essentiel
