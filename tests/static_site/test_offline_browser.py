@@ -4,8 +4,7 @@ The network is cut by stopping the web server: no request of a page or a worker 
 """
 
 import re
-from contextlib import ExitStack, contextmanager
-from pathlib import Path
+from contextlib import ExitStack
 
 import pytest
 from playwright.sync_api import expect
@@ -175,24 +174,10 @@ def test_a_person_is_told_that_the_browser_has_deleted_the_games(come, network):
     expect(told).to_be_hidden()
 
 
-@contextmanager
-def server(db: Path, site: Path, port=0):
-    """Run a server that offers to take its games along."""
-    offers = (
-        "from functools import partial\n"
-        "from pathlib import Path\n"
-        "from kermesse.server import bootstrap\n"
-        "bootstrap.ServerOptions = partial(bootstrap.ServerOptions, "
-        f"offline=Path({str(site)!r}))\n"
-    )
-    with browsing.server_address(db, offers, port) as address:
-        yield address
-
-
 @pytest.mark.extras
 def test_what_a_server_offers_works_offline_and_leads_back(come, network, tmp_path):
     site, db = static_pages.site(), tmp_path / "tables.db"
-    address = network.enter_context(server(db, site))
+    address = network.enter_context(static_pages.offered(db, site))
     page = come(address)
     take_along(page)
     page.reload()  # the service worker of the server has seen its page
@@ -205,7 +190,7 @@ def test_what_a_server_offers_works_offline_and_leads_back(come, network, tmp_pa
     game = page.url
     page.goto(address)
     page.get_by_role("link", name="Revenir au site en ligne").wait_for()
-    with server(db, site, int(address.rpartition(":")[2])):
+    with static_pages.offered(db, site, int(address.rpartition(":")[2])):
         page.get_by_role("link", name="Revenir au site en ligne").click()
         expect(page).to_have_url(f"{address}/")
         expect(page.get_by_role("link", name="Jouer hors ligne")).to_be_visible()

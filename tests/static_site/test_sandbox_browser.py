@@ -68,6 +68,29 @@ def test_a_game_is_checked_simulated_and_played(visit):
 
 
 @pytest.mark.extras
+def test_it_runs_on_the_site_that_a_server_offers_and_in_a_copy_of_it(chromium, tmp_path):
+    context = chromium.new_context(locale="fr-FR")
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    with static_pages.offered(tmp_path / "tables.db", static_pages.site()) as server:
+        page.goto(f"{server}/offline/")
+        page.get_by_role("button", name=re.compile("^Garder sur cet appareil")).click()
+        kept = page.get_by_text("Kermesse est gardé sur cet appareil")
+        expect(kept).to_be_visible(timeout=PATIENCE)
+        page.reload()  # the service worker answers now
+        page.get_by_role("link", name="Écrire un jeu").click()
+        expect(source_of(page)).to_have_value(re.compile("GAME = small_game"), timeout=PATIENCE)
+        press(page, "Jouer")
+        game = page.get_by_role("region", name="La partie")
+        expect(game.get_by_role("button")).to_have_count(3, timeout=PATIENCE)
+    page.reload()
+    expect(source_of(page)).to_have_value(re.compile("GAME = small_game"), timeout=PATIENCE)
+    press(page, "Jouer")
+    expect(page.get_by_text("Écrire un jeu demande le réseau")).to_be_visible(timeout=PATIENCE)
+    context.close()
+
+
+@pytest.mark.extras
 def test_a_changed_rule_changes_the_game_and_a_mistake_is_told(visit):
     page = visit()
     change(page, "self.seats() * 3", "self.seats() * 2")

@@ -15,6 +15,7 @@ from pathlib import Path
 import kermesse
 from kermesse.server.offline_site import MARK
 from kermesse.static_site.build import build, bundle
+from support import browsing
 from support.browsing import _alone
 
 ROOT = Path(__file__).parents[2]
@@ -125,3 +126,17 @@ def serving(folder: Path, files: type[Files] = Files) -> Iterator[str]:
         server.shutdown()
         server.server_close()
         thread.join()
+
+
+@contextmanager
+def offered(db: Path, folder: Path, port: int = 0) -> Iterator[str]:
+    """Run a server that offers to take this site along."""
+    offers = (
+        "from functools import partial\n"
+        "from pathlib import Path\n"
+        "from kermesse.server import bootstrap\n"
+        "bootstrap.ServerOptions = partial(bootstrap.ServerOptions, "
+        f"offline=Path({str(folder)!r}))\n"
+    )
+    with browsing.server_address(db, offers, port) as address:
+        yield address

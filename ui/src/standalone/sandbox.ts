@@ -2,6 +2,8 @@
 import type { FromSandbox, ToSandbox } from './sandbox-worker';
 import script from './sandbox-worker?worker&url';
 
+const FRAME = 'sandbox.html';
+
 /** The files that the worker needs, in the folder of Python. */
 const FILES = [
   'packages.bin',
@@ -36,11 +38,13 @@ export class Sandbox {
     this.#frame = document.createElement('iframe');
     this.#frame.setAttribute('sandbox', 'allow-scripts');
     this.#frame.hidden = true;
-    this.#frame.src = 'sandbox.html';
+    this.#frame.src = FRAME;
     addEventListener('message', this.#listen);
     this.#started = new Promise((resolve, reject) => (this.#loaded = { resolve, reject }));
     this.#started.catch(() => {}); // every call reports it
     this.#prepare = () => this.#send(python, language);
+    // No service worker answers for a frame without an origin, so it needs the network.
+    fetch(FRAME, { cache: 'reload' }).catch(() => this.#fail('offline'));
     place.append(this.#frame);
   }
 

@@ -14,6 +14,7 @@ sandbox-stop = Stop
 sandbox-starting = Python is starting in its frame…
 sandbox-working = Working…
 sandbox-progress = { $done } of { $games } games
+sandbox-offline = Writing a game needs the network. Check it and try again.
 sandbox-stopped = Stopped.
 sandbox-lawful = { $games } random games, { $moves } moves: the game obeys all laws.
 sandbox-broken = The law “{ $law }” is broken:

@@ -14,6 +14,7 @@ sandbox-stop = Arrêter
 sandbox-starting = Python se prépare dans son cadre…
 sandbox-working = On y travaille…
 sandbox-progress = { $done } parties sur { $games }
+sandbox-offline = Écrire un jeu demande le réseau. Vérifiez-le, puis réessayez.
 sandbox-stopped = Arrêté.
 sandbox-lawful = { $games } parties au hasard, { $moves } coups : le jeu respecte toutes les lois.
 sandbox-broken = La loi « { $law } » n’est pas respectée :
