@@ -40,9 +40,9 @@ def can_trace():
 def traced(program, folder):
     """Run a program; return its calls about the files of a folder, and its output."""
     log = Path(folder).parent / "strace.log"
-    command = ["strace", "-f", "-y", "-xx", "-s", "1000000", "-o", log, "-e", f"trace={TRACE}"]
+    command = ["strace", "-f", "-y", "-xx", "-s", "1000000", "-o", str(log)]
     env = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
-    command += [sys.executable, "-c", program]
+    command += ["-e", f"trace={TRACE}", sys.executable, "-c", program]
     subprocess.run(command, env=env, check=True, stdout=subprocess.PIPE)
     calls = [_read(line) for line in log.read_text().splitlines()]
     return [call for call in calls if call and call.file.startswith((str(folder), "pipe:"))]
@@ -100,7 +100,9 @@ class FileLayer:
     def after_power_loss(self, rng: Random | None = None):
         """Return the files. Without `rng` nothing unsynced is left, else some sectors of it."""
         files = dict(self.synced)
-        for file, waiting in self.waiting.items() if rng else ():
+        if rng is None:
+            return files
+        for file, waiting in self.waiting.items():
             left = [part for call in waiting for part in _sectors(call) if rng.random() < 0.5]
             files[file] = _applied(files.get(file, b""), left)
         return files

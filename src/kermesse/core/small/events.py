@@ -41,6 +41,14 @@ class Hid(Event, frozen=True):
     card: Face | None
 
 
+class Gave(Event, frozen=True):
+    """A player gave a card to another."""
+
+    seat: Player
+    at: Player
+    card: Face | None
+
+
 class Looked(Event, frozen=True):
     """A player looked at the cards of another."""
 
@@ -56,7 +64,7 @@ class Showed(Event, frozen=True):
     cards: tuple[Face, ...]
 
 
-EVENTS: Final = (Drew, Laid, Hid, Looked, Showed)
+EVENTS: Final = (Drew, Laid, Hid, Gave, Looked, Showed)
 
 TEXTS: Final = {
     "en": """
@@ -77,6 +85,13 @@ event-Hid = { $card ->
    *[other] { $you ->
         [seat] You lay { $card } face down.
        *[no] { $seat } lays { $card } face down.
+    }
+}
+event-Gave = { $card ->
+    [none] { $seat } gives a card to { $at }.
+   *[other] { $you ->
+        [seat] You give { $card } to { $at }.
+       *[no] { $seat } gives { $card } to { $at }.
     }
 }
 event-Looked = { $cards ->
@@ -106,6 +121,13 @@ event-Hid = { $card ->
    *[other] { $you ->
         [seat] Vous posez { $card } face cachée.
        *[no] { $seat } pose { $card } face cachée.
+    }
+}
+event-Gave = { $card ->
+    [none] { $seat } donne une carte à { $at }.
+   *[other] { $you ->
+        [seat] Vous donnez { $card } à { $at }.
+       *[no] { $seat } donne { $card } à { $at }.
     }
 }
 event-Looked = { $cards ->

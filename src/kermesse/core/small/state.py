@@ -21,7 +21,7 @@ from kermesse.core.contract import (
     Told,
     Viewer,
 )
-from kermesse.core.small.events import Drew, Hid, Laid, Looked, Showed, Shuffle
+from kermesse.core.small.events import Drew, Gave, Hid, Laid, Looked, Showed, Shuffle
 from kermesse.core.small.pieces import EVERYONE, CardPlace, bit, new_cards, sees
 
 MOST_DEALS = 10_000
@@ -132,6 +132,16 @@ class SmallState(State[Any, Any]):
         self.cards.add((to, target), card, known)
         public = known == EVERYONE
         self._tell(known, Laid(seat, card) if public else Hid(seat, card), Hid(seat, None))
+
+    def give(self, seat: Seat, card: int, at: Seat, place: str = "hand") -> None:
+        """Move a card of a seat to the same place of another seat, and tell those who see it.
+
+        Among equal cards, the one that most viewers know goes.
+        """
+        card, known = self.cards.take((place, seat), self.cards.lying[place, seat].index(card))
+        known |= sees(self.table[place], at)
+        self.cards.add((place, at), card, known)
+        self._tell(known, Gave(seat, at, card), Gave(seat, at, None))
 
     def collect(self, source: str, seat: Seat, to: str) -> None:
         """Move all cards of a place in the middle to a place of a seat, as with a trick."""

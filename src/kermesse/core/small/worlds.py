@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kermesse.core.contract import PUBLIC, Rng, Viewer
-from kermesse.core.small.pieces import new_cards
+from kermesse.core.small.pieces import Spot, new_cards
 from kermesse.core.small.state import MOST_DEALS, SmallState
 
 
@@ -48,11 +48,14 @@ class SmallWorlds:
         return _dealt(other, viewer, cards, rng)
 
     def hidden(self, state: SmallState, viewer: Viewer) -> dict[Any, int]:
-        """Return the cards that a viewer does not know, by place, unless all of them are alike."""
-        found = {
-            (*spot, at): state.cards.lying[spot][at] for spot, at in state.cards.unknown(viewer)
+        """Return the cards that a viewer does not know, by place, if another could lie there."""
+        places = list(state.cards.unknown(viewer))
+        cards = [state.cards.lying[spot][at] for spot, at in places]
+        return {
+            (*spot, at): cards[number]
+            for number, (spot, at) in enumerate(places)
+            if _could_differ(state, places, cards, number)
         }
-        return found if len(set(found.values())) > 1 else {}
 
 
 def _dealt(state: SmallState, viewer: Viewer, cards: Sequence[int], rng: Rng) -> SmallState:
@@ -64,6 +67,27 @@ def _dealt(state: SmallState, viewer: Viewer, cards: Sequence[int], rng: Rng) ->
         if state.possible():
             return state
     raise ValueError("`possible` excludes every deal of the hidden cards")
+
+
+def _could_differ(
+    state: SmallState, places: Sequence[tuple[Spot, int]], cards: Sequence[int], number: int
+) -> bool:
+    """Return True if another card could lie in a place: after a trade of two or three cards."""
+    others = [each for each, card in enumerate(cards) if card != cards[number]]
+    if type(state).possible is SmallState.possible:
+        return bool(others)
+    world = state.copy()
+    cycles = [(one,) for one in others] + [
+        (one, two) for one in others for two in range(len(cards)) if two not in (one, number)
+    ]
+    for cycle in cycles:
+        dealt = list(cards)
+        for place, source in zip((number, *cycle), (*cycle, number), strict=True):
+            dealt[place] = cards[source]
+        world.cards.redeal(places, dealt)
+        if world.possible():
+            return True
+    return False
 
 
 def _size(kind: type[SmallState], view: Any) -> int:
