@@ -48,7 +48,7 @@ def spoken_view(view: msgspec.Struct, words: Words, viewer: Viewer) -> SpokenVie
     >>> game = kermesse.get("festival")
     >>> state = game.start(4, game.read_options(None))
     >>> spoken_view(state.view(0), Words(game, "en"), 0).table
-    ('Round 0 of 10', 'Draw pile: 45')
+    ('Round 0 of 10', 'Deck: 0')
     """
     args = words.arguments(view, viewer)
     sentences: list[str] = []
