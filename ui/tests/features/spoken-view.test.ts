@@ -3,6 +3,7 @@ import type { Lexicon } from '@ui/words/shapes';
 import { Words } from '@ui/words/words';
 import { expect, test } from 'vitest';
 import { NAMES } from '@ui/wire/types';
+import page from '../../../src/kermesse/games/carnavalesque/ui/text/fr.ftl?raw';
 import common from '../../../src/kermesse/text/fr/common.ftl?raw';
 import cases from './spoken-views.json';
 
@@ -20,4 +21,14 @@ test.each(cases.map((each, n) => [`${each.game} ${n}`, each] as const))('%s is s
   const readers = { you, nameOf: (seat: number) => NAMES[seat]! };
   const words = new Words('fr', [common, of(texts, game)], of(lexicons, game), readers);
   expect(spokenView(view, you, words)).toEqual({ hand, table });
+});
+
+test('the crowd of Carnavalesque is not said in millimetres', () => {
+  const game = 'carnavalesque';
+  for (const { you, view } of cases.filter((each) => each.game === game)) {
+    const readers = { you, nameOf: (seat: number) => NAMES[seat]! };
+    const words = new Words('fr', [common, of(texts, game), page], of(lexicons, game), readers);
+    const { hand, table } = spokenView(view, you, words);
+    expect([...hand, ...table].join('. ')).not.toMatch(/ x\u00a0:|La foule/);
+  }
 });

@@ -371,3 +371,9 @@ what-dead-end = the dead end
 # On a big screen
 screen-veil = { $name } is rummaging with closed eyes
 screen-veil-why = Curtain! Here everybody would see the crowd. To guide the Jester, look at your phones.
+
+# The crowd is explored card by card, with the arrows: each tells its place and its cover.
+
+view-heap = { "" }
+view-peeked = { "" }
+view-hand = { "" }

@@ -371,3 +371,9 @@ what-dead-end = l’impasse
 # Sur un grand écran
 screen-veil = { $name } fouille, les yeux fermés
 screen-veil-why = Rideau ! Ici, tout le monde verrait la foule. Pour guider le Bouffon, regardez vos téléphones.
+
+# La foule se parcourt carte par carte, avec les flèches : chacune dit sa place et ce qui la couvre.
+
+view-heap = { "" }
+view-peeked = { "" }
+view-hand = { "" }
