@@ -42,6 +42,12 @@ def test_a_game_is_played_to_its_end_and_shows_no_hand_of_others(sandbox):
     assert len(table["over"]) == 3
 
 
+def test_a_table_shows_what_has_a_label_and_hides_cards_as_pages_do(sandbox):
+    view = dict(sandbox.deal(2, 1)["view"])
+    assert list(view) == ["Deck", "Hands", "Played", "Turn", "Points"]
+    assert view["Hands"].endswith("?, ? et ?")
+
+
 def test_a_console_has_the_names_of_the_game(sandbox):
     assert sandbox.run("GAME.key") == {"said": "'high-card'\n"}
     assert sandbox.run("x = 2") == {"said": ""}

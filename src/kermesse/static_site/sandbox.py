@@ -185,10 +185,12 @@ class Sandbox:
 
 
 def _described(view: msgspec.Struct, words: Words) -> Iterator[tuple[str, str]]:
-    """Yield the label and the value of each field of a view that says something."""
+    """Yield the label and the value of each field of a view that has a label and says something."""
+    hidden = words.text("hidden")
     for name, shape, value in leaves(view):
-        if name not in ("you", "started") and value not in (None, ()):
-            yield words.text(f"view-{name}"), str(words.say(value, shape, YOURS))
+        label = words.text(f"view-{name}")
+        if label and name not in ("you", "started") and value not in (None, ()):
+            yield label, str(words.say(value, shape, YOURS)).replace(hidden, "?")
 
 
 def _ending(outcome: Outcome | None, words: Words) -> list[str]:
