@@ -119,3 +119,20 @@ def test_a_podium_is_celebrated_once_the_tournament_is_over_and_shown(hall):
     assert hall.ask(1, commands.FormTables, game="bell", size=2) == ""
     assert hall.come(99, "lead").tournament.celebrated
     assert hall.stored.tournament.celebrated
+
+
+def test_applause_is_shown_to_boards_and_not_more_often_than_people_clap(hall):
+    hall.enter("Ana", "Bob")
+    hall.come(50, board=True)
+
+    def claps(conn):
+        return [f.person for f in hall.told[conn] if isinstance(f, room_frames.Applauded)]
+
+    for _ in range(3):
+        assert hall.ask(10, commands.Applaud, id=f"clap {hall.now}") == ""
+        assert hall.ask(10, commands.Applaud, id=f"again {hall.now}") == ""
+        hall.now += 2_000
+    assert hall.ask(11, commands.Applaud) == ""
+    assert claps(50) == claps(1) == [1, 1, 1, 2]
+    assert claps(10) == claps(11) == []
+    assert hall.ask(50, commands.Applaud) == "not-in-room"

@@ -2,6 +2,8 @@
 
 import msgspec
 
+from kermesse.core.contract import Ms
+
 
 class RoomClient(msgspec.Struct):
     """A connection to the room."""
@@ -23,6 +25,9 @@ class RoomClient(msgspec.Struct):
 
     person: int | None = None
     """Number of the person in the room."""
+
+    applauded: Ms | None = None
+    """Time of their last applause that was shown."""
 
 
 class Pending(msgspec.Struct, frozen=True):

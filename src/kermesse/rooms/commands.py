@@ -46,6 +46,10 @@ class Befriend(Ask, frozen=True):
     """The friend; None to cancel."""
 
 
+class Applaud(Ask, frozen=True):
+    """Applaud: the projector shows it, at most every few seconds for each person."""
+
+
 class Quit(Ask, frozen=True):
     """Leave the room; refused while seated."""
 
@@ -366,12 +370,12 @@ class EraseRoom(Ask, frozen=True):
 
 
 AnyRoomCommand: TypeAlias = (
-    RoomHello | Enter | Bring | Befriend | Quit | ChooseTable | Organise | TakePlace | Invite
-    | OrganiseAlone | AddPerson | PlayOn | FormTables | OpenTable | SeatPerson | UnseatPerson
-    | RemovePerson | RemoveDevice | SetDoor | Group | LetChoose | HoldTable | StartTable
-    | CallBotAt | StopTable | EnterResult | ConfirmResult | ClearTables | StartTournament
-    | NextRound | JoinTournament | LeaveTournament | EndTournament | Project | Announce
-    | CountDown | EraseRoom
+    RoomHello | Enter | Bring | Befriend | Applaud | Quit | ChooseTable | Organise | TakePlace
+    | Invite | OrganiseAlone | AddPerson | PlayOn | FormTables | OpenTable | SeatPerson
+    | UnseatPerson | RemovePerson | RemoveDevice | SetDoor | Group | LetChoose | HoldTable
+    | StartTable | CallBotAt | StopTable | EnterResult | ConfirmResult | ClearTables
+    | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Project
+    | Announce | CountDown | EraseRoom
 )  # fmt: skip
 
 

@@ -1,8 +1,8 @@
 """People come into a room, bring others, become organisers, and leave."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from kermesse.core.contract import Seat
+from kermesse.core.contract import Ms, Seat
 from kermesse.rooms import commands, frames, people
 from kermesse.rooms.client import RoomClient
 from kermesse.rooms.record import Person
@@ -12,6 +12,9 @@ from kermesse.table.kernel.seats import hash_token
 
 if TYPE_CHECKING:
     from kermesse.rooms.room import Room
+
+APPLAUSE_EVERY: Final[Ms] = 2_000
+"""Shortest time between two claps of a person that are shown."""
 
 
 def place(client: RoomClient) -> int:
@@ -101,6 +104,17 @@ def take_place(room: "Room", client: RoomClient, command: commands.TakePlace) ->
     if place:  # the table knows the token before the phone goes there
         order = orders.MoveSeat(place[1], hash_token(token), client.guest)
         room.order(client, command, place[0], order, summons=number)
+
+
+def applaud(room: "Room", client: RoomClient, now: Ms) -> None:
+    """Show on the projector that a person applauds, unless they did just before."""
+    number = place(client)
+    if client.applauded is not None and now - client.applauded < APPLAUSE_EVERY:
+        return
+    client.applauded = now
+    for other in room.clients.values():
+        if other.board:
+            room.tell(other.conn, frames.Applauded(person=number))
 
 
 def remove(room: "Room", *numbers: int) -> None:

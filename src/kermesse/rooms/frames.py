@@ -306,6 +306,13 @@ class Organising(Frame, frozen=True):
     """Token of the organiser; keep it secret."""
 
 
+class Applauded(Frame, frozen=True):
+    """A person applauds; told to organisers and screens."""
+
+    person: int
+    """Number of the person."""
+
+
 class Summoned(Frame, frozen=True):
     """The client has a seat at a table; its token is the one from `Entered`."""
 
@@ -322,6 +329,7 @@ AnyRoomFrame: TypeAlias = (
     | Entered
     | Organising
     | Summoned
+    | Applauded
     | Answer
     | Stalled
     | SiteNotice

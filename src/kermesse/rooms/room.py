@@ -219,7 +219,7 @@ class Room:
                 self.replies.readdress(asked, conn)
                 return self._take()
         try:
-            code = self._grant(client, command)
+            code = self._grant(client, command, now)
         except RequestRefused as error:
             self._answer(conn, asked, command.id, error.refusal)
         else:
@@ -227,7 +227,7 @@ class Room:
                 self._answer(conn, asked, command.id, code=code)
         return self._take()
 
-    def _grant(self, client: RoomClient, command: commands.AnyRoomCommand) -> str:
+    def _grant(self, client: RoomClient, command: commands.AnyRoomCommand, now: Ms) -> str:
         """Execute a command; return a code or an empty string. Raise `RequestRefused`. An order to
         a table is answered later by `order_answered`."""
         match command:
@@ -237,6 +237,8 @@ class Room:
                 entrance.bring(self, client, command)
             case commands.Befriend(person=friend):
                 self.save(people=people.befriend(self.record, entrance.place(client), friend))
+            case commands.Applaud():
+                entrance.applaud(self, client, now)
             case commands.Quit():
                 number = entrance.place(client)
                 entrance.remove(self, number, *people.brought(self.record, number))

@@ -23,6 +23,9 @@ export type RoomRequest = WithoutId<RoomCommand>;
 /** Reasons after which a retry is useless. */
 const FINAL: readonly Gone['why'][] = ['unknown-room', 'room-erased', 'room-closed', 'shut-out', 'blocked'];
 
+/** How many claps are kept. */
+const CLAPS = 12;
+
 /** A room, as this browser knows it: the server's state, kept up to date, and the pending commands. */
 export class RoomConnection {
   /** The name of the room in addresses. */
@@ -52,8 +55,11 @@ export class RoomConnection {
   summoned = $state.raw<Summoned | null>(null);
   /** When each table was last heard of, by the clock of this page. */
   heardAt = $state.raw<Record<string, number>>({});
+  /** The people who have just applauded, each with a number that no other clap has. */
+  applause = $state.raw<{ clap: number; person: number }[]>([]);
   stalled = $state(false);
 
+  #claps = 0;
   #board: boolean;
   #socket: ReconnectingSocket<RoomFrame>;
   #pending: PendingCommands<RoomCommand>;
@@ -137,6 +143,9 @@ export class RoomConnection {
         this.summoned = frame;
         break;
       }
+      case 'Applauded':
+        this.applause = [...this.applause, { clap: ++this.#claps, person: frame.person }].slice(-CLAPS);
+        break;
       case 'Answer':
         this.#pending.answer(frame);
         break;

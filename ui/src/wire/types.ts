@@ -662,6 +662,9 @@ export type Befriend = {
   /** The friend; None to cancel. */ person: number | null;
 };
 
+/** Applaud: the projector shows it, at most every few seconds for each person. */
+export type Applaud = { type: 'Applaud'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
+
 /** Leave the room; refused while seated. */
 export type Quit = { type: 'Quit'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
@@ -1035,6 +1038,9 @@ export type Organising = { type: 'Organising'; /** Token of the organiser; keep 
 /** The client has a seat at a table; its token is the one from `Entered`. */
 export type Summoned = { type: 'Summoned'; /** The table. */ table: string; /** The seat. */ seat: number; };
 
+/** A person applauds; told to organisers and screens. */
+export type Applauded = { type: 'Applauded'; /** Number of the person. */ person: number; };
+
 /** A page of a finished game, as one viewer saw it. */
 export type Replay = {
   /** Constant data of the table. */ about: About;
@@ -1264,9 +1270,9 @@ export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | 
 
 export type Frame = Welcome | Seated | Update | TableStatus | Answer | Notice | Said | Reacted | RematchOpened | Pointed | Ping | Stalled | SiteNotice | Gone | Wrong;
 
-export type RoomCommand = RoomHello | Enter | Bring | Befriend | Quit | ChooseTable | Organise | TakePlace | Invite | OrganiseAlone | AddPerson | PlayOn | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | EnterResult | ConfirmResult | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Project | Announce | CountDown | EraseRoom;
+export type RoomCommand = RoomHello | Enter | Bring | Befriend | Applaud | Quit | ChooseTable | Organise | TakePlace | Invite | OrganiseAlone | AddPerson | PlayOn | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | EnterResult | ConfirmResult | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Project | Announce | CountDown | EraseRoom;
 
-export type RoomFrame = RoomWelcome | RoomUpdate | Entered | Organising | Summoned | Answer | Stalled | SiteNotice | Gone | Wrong;
+export type RoomFrame = RoomWelcome | RoomUpdate | Entered | Organising | Summoned | Applauded | Answer | Stalled | SiteNotice | Gone | Wrong;
 
 /** A free place. */
 export const EMPTY_PLACE: Place = {"seat": 0, "name": "", "bot": "", "stands_in": false, "here": false, "left": false, "may_call_bot": false, "won": 0, "host": false, "uneven": false, "hidden": false, "muted": false, "until": null, "tablet": false};

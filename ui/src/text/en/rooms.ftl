@@ -166,6 +166,7 @@ room-no-phone = no phone
 room-play-on = Play on…
 room-device-of = { $name }’s device
 room-play-here = this device
+room-applaud = Applaud
 room-quit = Leave the room
 room-back = Back to the room
 room-read = Got it

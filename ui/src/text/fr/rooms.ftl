@@ -166,6 +166,7 @@ room-no-phone = sans téléphone
 room-play-on = Jouer sur…
 room-device-of = l’appareil { DE($name) }
 room-play-here = cet appareil
+room-applaud = Applaudir
 room-quit = Quitter la salle
 room-back = Retour à la salle
 room-read = Compris
