@@ -51,11 +51,13 @@ class TextGame:
         options: Options | Mapping[str, Any] | None = None,
         language: str = "en",
         rules: bool = True,
+        menu: bool = True,
         tick: Ms = TICK,
         patience: int = 3,
         max_turns: int = 5_000,
     ) -> None:
         """Prepare a game; call `reset` to start it. The first message has the `rules` if asked for.
+        Without `menu` a player has to name its move from the rules.
 
         After `patience` invalid answers in a row a random move is played instead, and the player is
         told so. After `max_turns` answers the game is truncated.
@@ -68,7 +70,7 @@ class TextGame:
             options = self.game.variant(variant)
         self.options = self.game.read_options(options)
         """The options of the game."""
-        self._language, self._rules = language, rules
+        self._language, self._rules, self._menu = language, rules, menu
         self._tick, self._patience, self._max_turns = tick, patience, max_turns
         self.done = True
         """True before the start and after the end."""
@@ -170,8 +172,10 @@ class TextGame:
         return outcome
 
     def board(self) -> str:
-        """Return the view and the menu of the seat that is asked, as text."""
+        """Return the view of the seat that is asked as text, with its menu if it is shown."""
         speech = self.speeches[self.current_player_id]
+        if not self._menu:
+            return speech.view(self.view)
         return f"{speech.view(self.view)}\n\n{speech.menu(self.menu, self.can_wait)}"
 
     def play(self, move: Move) -> None:
