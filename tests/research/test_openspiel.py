@@ -3,6 +3,7 @@
 import random
 from types import SimpleNamespace
 
+import msgspec
 import numpy as np
 import pyspiel
 import pytest
@@ -12,6 +13,7 @@ import kermesse
 from kermesse import research
 from kermesse.core.contract import BadSetup
 from kermesse.research import openspiel
+from kermesse.research.trajectories import Trajectory, trajectory
 
 NAMES = research.open_spiel()
 
@@ -33,6 +35,21 @@ def finish(state, rng):
         else:
             state.apply_action(rng.choice(state.legal_actions()))
     return state
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_trajectory_leads_to_the_same_end(name):
+    state = finish(pyspiel.load_game(name).new_initial_state(), random.Random(3))
+    text = msgspec.json.encode(trajectory(state))
+    told = msgspec.json.decode(text, type=Trajectory)
+    again = pyspiel.load_game(told.game).new_initial_state()
+    for step in told.steps:
+        if step.player >= 0:
+            assert again.observation_string(step.player) == bytes(step.observation).decode()
+            assert step.says == again.action_to_string(step.player, step.action)
+        again.apply_action(step.action)
+    assert again.is_terminal()
+    assert tuple(again.returns()) == told.returns
 
 
 @pytest.fixture
