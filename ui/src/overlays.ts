@@ -25,6 +25,7 @@ export function overlay(close: () => void): () => void {
 export function wentBack(): boolean {
   if (steps) {
     steps -= 1;
+    settle(); // an overlay may have come meanwhile
     return true;
   }
   if (!entries) return false;
@@ -45,6 +46,7 @@ function settle(): void {
   due = true;
   setTimeout(() => {
     due = false;
+    if (steps) return; // a step back is under way: an entry added now would be left by it
     for (; entries < overlays.length; entries += 1) history.pushState(null, '');
     if (entries === overlays.length) return;
     steps += 1;

@@ -69,6 +69,27 @@ describe('Back', () => {
   });
 });
 
+test('an overlay that opens during a step back gets its entry afterwards', () => {
+  const first = opened();
+  let arrive = () => {};
+  vi.mocked(history.go).mockImplementation((by = 0) => {
+    arrive = () => {
+      at += by;
+      expect(wentBack()).toBe(true);
+    };
+  });
+  first.gone();
+  vi.runAllTimers(); // the browser is asked to go back, and has not done so yet
+  const second = opened();
+  expect(at).toBe(1);
+  arrive();
+  vi.runAllTimers();
+  expect([at, second.shown.open]).toEqual([1, true]);
+  expect(history.pushState).toHaveBeenCalledTimes(2);
+  back();
+  expect([at, second.shown.open]).toEqual([0, false]);
+});
+
 test('the next page replaces the history entry of an overlay', () => {
   const { gone } = opened();
   expect(leave()).toBe(true);
