@@ -72,7 +72,7 @@ pictures: install-dev ## Make the pictures of the README and the site, in a brow
 	@$(BIN)/python website/pictures.py
 
 bench: install-dev install-bench ## Run the benchmarks, with OpenSpiel for comparison
-	@$(BIN)/python bench/run.py --peer $(VENV)-bench/bin/python
+	@$(BIN)/python -m bench.run --peer $(VENV)-bench/bin/python
 
 mutants: install-dev ## Mutation testing of rules and table (SEED, COUNT)
 	@PYTHONPATH=tests $(BIN)/python -m support.mutants --seed $(or $(SEED),1) --count $(or $(COUNT),120)

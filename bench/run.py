@@ -2,7 +2,8 @@
 
 Every game is measured in every way at its default table, its playouts at larger tables too, and by
 the `figures` of its tests/bench.py. These are not tests: figures are recorded in
-bench/results.md, with what changed between them (`--record LABEL` appends them).
+bench/results.md, with what changed between them (`--record LABEL` appends them). A run fails if
+a figure of bench/baseline.json is worse by more than a tenth (`--accept` replaces the baseline).
 """
 
 import argparse
@@ -20,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from bench import baseline
 from rich.console import Console
 from rich.table import Table
 
@@ -113,10 +115,11 @@ def hearts(python: Path) -> Callable[[], float]:
 
 
 def main() -> None:
-    """Measure, print, and record the results if asked to."""
+    """Measure, print, record the results if asked to, and compare them with the baseline."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--peer", type=Path, help="a Python that has OpenSpiel")
     asked.add_argument("--record", metavar="LABEL", help="add the figures to bench/results.md")
+    asked.add_argument("--accept", action="store_true", help="make the figures the baseline")
     args = asked.parse_args()
     if args.peer is None:
         Console(stderr=True).print("without --peer: OpenSpiel is left out")
@@ -136,6 +139,11 @@ def main() -> None:
     Console().print_json(data=whole)
     if args.record:
         record(args.record, names, results, whole)
+    now = baseline.figures(results, whole)
+    if args.accept:
+        baseline.write(now)
+    if worse := baseline.regressions(now, baseline.read()):
+        sys.exit("\n".join(worse))
 
 
 def beside(script: str) -> Any:

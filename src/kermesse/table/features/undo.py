@@ -216,8 +216,9 @@ class UndoFeature(Feature):
         """Note when a move was made: what was made before a restart is not taken back freely."""
         match, seating = self.table.match, self.table.session.seating
         if match is not None and type(match.entries[-1].move) is not Undone:
-            kept = dict(list(self._made.items())[-KEPT:])
-            self._made = kept | {last_move(match, seat): self.table.calendar()}
+            self._made[last_move(match, seat)] = self.table.calendar()
+            if len(self._made) > KEPT:
+                del self._made[next(iter(self._made))]
         for asked in self._ballot.open():
             if seat != asked.about.seat and not seating.bot_at(seat):
                 asked.about.overtaken = True  # another person has moved on: that is a no
@@ -233,8 +234,16 @@ class UndoFeature(Feature):
         self._examination.schedule(now)
 
     def _tell_offers(self, now: Ms) -> None:
-        clients, known = self.table.presence.clients.values(), self._offers
-        changed = [each for each in clients if self._offer(each) != known.get(each.conn)]
+        match, known = self.table.match, self._offers
+        # Among people who are not asked, only the very last move can be free.
+        many = self.mode == "ask" or self.table.session.alone
+        last = match.standing.entries[-1].by if match and match.standing.entries else None
+        changed = [
+            each
+            for each in self.table.presence.clients.values()
+            if (many or last in each.seats or known.get(each.conn))
+            and self._offer(each) != known.get(each.conn)
+        ]
         if changed:
             self.table.tell_status(now, to=changed)
 
