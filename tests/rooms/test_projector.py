@@ -136,3 +136,13 @@ def test_applause_is_shown_to_boards_and_not_more_often_than_people_clap(hall):
     assert claps(50) == claps(1) == [1, 1, 1, 2]
     assert claps(10) == claps(11) == []
     assert hall.ask(50, commands.Applaud) == "not-in-room"
+
+
+def test_a_second_page_of_a_person_does_not_clap_faster(hall):
+    hall.enter("Ana")
+    hall.come(50, board=True)
+    hall.come(20, hall.last(10, room_frames.Entered).token)
+    for conn in (10, 20, 10, 20):
+        assert hall.ask(conn, commands.Applaud, id=f"clap {conn} {hall.now}") == ""
+        hall.now += 500
+    assert sum(isinstance(f, room_frames.Applauded) for f in hall.told[50]) == 1

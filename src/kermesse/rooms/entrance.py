@@ -107,9 +107,11 @@ def take_place(room: "Room", client: RoomClient, command: commands.TakePlace) ->
 
 
 def applaud(room: "Room", client: RoomClient, now: Ms) -> None:
-    """Show on the projector that a person applauds, unless they did just before."""
+    """Show on the projector that a person applauds, unless they did just before on any page."""
     number = place(client)
-    if client.applauded is not None and now - client.applauded < APPLAUSE_EVERY:
+    pages = [each for each in room.clients.values() if each.person == number]
+    times = [each.applauded for each in pages if each.applauded is not None]
+    if times and now - max(times) < APPLAUSE_EVERY:
         return
     client.applauded = now
     for other in room.clients.values():
