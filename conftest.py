@@ -5,10 +5,13 @@ import shutil
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from random import Random
 
 import hypothesis
 import pytest
 from xdist.scheduler import LoadScopeScheduling
+
+from support.seeded_secrets import seeded_secrets
 
 # OpenSpiel has no wheel for Macs with an Intel processor, and the lock leaves it out there.
 collect_ignore = [] if find_spec("pyspiel") else ["tests/research/test_openspiel.py"]
@@ -78,6 +81,14 @@ def pytest_xdist_auto_num_workers():
 def pytest_xdist_make_scheduler(config, log):
     """Schedule by file: pytest 9.2 ignores group marks (pytest-xdist, issue 1386)."""
     return BrowserFiles(config, log)
+
+
+@pytest.fixture(autouse=True)
+def same_secrets_every_time(request):
+    """Draw secret seeds and ids from the name of the test: a deal that makes a test fail does so in
+    every run."""
+    with seeded_secrets(Random(request.node.nodeid)):
+        yield
 
 
 @pytest.fixture

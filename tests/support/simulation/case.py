@@ -7,6 +7,7 @@ from collections import Counter
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
+from support.seeded_secrets import seeded_secrets
 from support.simulation.audit import Audit, Breach, watched
 from support.simulation.faults import Fault, Mishaps, draw
 from support.simulation.hall import Hall
@@ -15,7 +16,7 @@ from support.simulation.people import Party
 from support.simulation.servers import STORAGES
 from support.simulation.shrink import shrink
 from support.simulation.upstream import relays
-from support.simulation.world import World, seeded_secrets
+from support.simulation.world import World
 
 SECONDS = 90.0
 """Simulated seconds with faults."""

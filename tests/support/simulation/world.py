@@ -1,12 +1,9 @@
 """Simulated time and the order of all events, drawn from one seed."""
 
 import heapq
-import random
-from contextlib import contextmanager
 from hashlib import sha256
 from itertools import count
 from random import Random
-from typing import Any
 
 START = 1_000_000.0
 """Seconds of the monotonic clock at the beginning."""
@@ -98,15 +95,3 @@ class World:
                     again = True
         if self.error is not None:
             raise self.error
-
-
-@contextmanager
-def seeded_secrets(rng):
-    """Draw from this generator what `secrets` would draw from the operating system."""
-    source: Any = random
-    before = source._urandom
-    source._urandom = rng.randbytes
-    try:
-        yield
-    finally:
-        source._urandom = before
