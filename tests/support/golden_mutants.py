@@ -26,7 +26,7 @@ MUTANTS = {
     },
     "carrousel": {
         "rule": ("options.hold * 1_000", "options.hold * 999"),
-        "view": ("() if state.ended else tuple([s for", "tuple([s for"),
+        "view": ("() if state.ended else _seats(", "_seats("),
         "menu": ("touches + _pointing(state, seat) if", "_pointing(state, seat) + touches if"),
     },
     "festival": {

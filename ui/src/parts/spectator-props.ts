@@ -17,4 +17,5 @@ export const spectatorProps = {
   play: () => Promise.resolve(refused),
   point: () => {},
   refuse: () => {},
+  acknowledge: () => {},
 };

@@ -63,6 +63,11 @@ export type TableProps<V, M, E> = {
   say: (now: string, aim: string, reserve?: readonly string[], waits?: boolean) => void;
   /** Tell people who listen what the reader has just done at this device alone. */
   tell: (text: string) => void;
+  /**
+   * Make a move that says only that its player has heard the news: at once, or for a reader whose robots wait for the
+   * narrator, once it was read out. A refusal is not shown.
+   */
+  acknowledge: (move: M, seat?: Seat) => void;
   /** Call it once the final count has been shown: the page then shows the result. */
   finale: () => void;
   /** The texts of the game, in the reader's language and for the reader's eyes. */

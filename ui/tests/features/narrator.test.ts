@@ -105,6 +105,25 @@ describe('the narrator', () => {
     slow.stop();
   });
 
+  test('does not count as read out what is still to be said', () => {
+    const ended = vi.fn();
+    const slow = new Narrator(
+      () => ({ ...now, urgent: true }),
+      () => level,
+      ended,
+    );
+    slow.hear([{ text: 'x'.repeat(20), mine: false }]);
+    vi.advanceTimersByTime(120);
+    vi.advanceTimersByTime(20 * 65 - 50);
+    slow.hear([{ text: 'Les chevaux ont bougé.', mine: false }]);
+    vi.advanceTimersByTime(60);
+    slow.interrupt();
+    expect(ended).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2000);
+    expect(ended).toHaveBeenCalledTimes(1);
+    slow.stop();
+  });
+
   test('adds a line for every answer, so that the same text is spoken twice', () => {
     narrator.answer('Votre main : clown 2');
     narrator.answer('Votre main : clown 2');

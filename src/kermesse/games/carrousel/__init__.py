@@ -30,6 +30,8 @@ GAME = Game(
         moves.TakeBack,
         moves.LetBack,
         moves.BreakDeadEnd,
+        moves.Hear,
+        moves.OpenTouches,
     ),
     events=(
         moves.Began,
@@ -46,6 +48,7 @@ GAME = Game(
         "box": {},
         "expert": {"expert": True},
         "practice": {"practice": True},
+        "listening": {"hear": 10},
     },
     highlights=(
         Highlight(moves.Won, {"lucky": (True,)}),

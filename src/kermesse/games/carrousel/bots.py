@@ -14,10 +14,10 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from kermesse.core.contract import Ms, Rng
 from kermesse.core.game import Game
 from kermesse.games.carrousel import ring
-from kermesse.games.carrousel.moves import Chase, Point, Scatter, Send, Swap, Touch
+from kermesse.games.carrousel.moves import Chase, Hear, Point, Scatter, Send, Swap, Touch
 from kermesse.games.carrousel.view import View
 
-Act: TypeAlias = Touch | Swap | Send | Chase | Scatter | Point
+Act: TypeAlias = Touch | Swap | Send | Chase | Scatter | Point | Hear
 
 
 Sight: TypeAlias = Mapping[type, float]
@@ -107,6 +107,8 @@ def reaction(view: View, bot: str, rng: Rng) -> Ms | None:
 
     None means that it does not act until its menu changes: it can win nothing, or overlooks it.
     """
+    if view.unheard:
+        return 0  # R22: it needs no time to hear
     level = LEVELS.get(bot, LEVELS["easy"])
     if view.holder == view.you:
         return drawn(DRAG, DRAG_SPREAD, rng)
@@ -237,6 +239,9 @@ class Rider:
 
     def act(self, view: View, moves: Sequence[Any]) -> Act:
         """Return a winning ride, a touch for one, or a lucky strike; else a random move."""
+        if view.unheard:
+            hears: Act = moves[0]
+            return hears
         often = self._level.mistakes
         slips = self._rng.randrange(100) < (mistakes(view) if often is None else often)
         strike = pointing(view)

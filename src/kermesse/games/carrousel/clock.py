@@ -1,10 +1,18 @@
-"""The clock: who may act, when the House must act and what it does (R6, R9, R12)."""
+"""The clock: who may act, when the House must act and what it does (R6, R9, R12, R22)."""
 
 from typing import TYPE_CHECKING, Final
 
 from kermesse.core.contract import Ms, Player, Told
 from kermesse.games.carrousel import box, rides, ring
-from kermesse.games.carrousel.moves import BreakDeadEnd, LetBack, Relaunched, Returned, TakeBack
+from kermesse.games.carrousel.moves import (
+    BreakDeadEnd,
+    Hear,
+    LetBack,
+    OpenTouches,
+    Relaunched,
+    Returned,
+    TakeBack,
+)
 from kermesse.games.carrousel.ring import ORDERS
 
 if TYPE_CHECKING:
@@ -15,6 +23,7 @@ NEVER: Final[Ms] = 1 << 62
 
 BREAK: Final = BreakDeadEnd()
 _TAKE_BACK: Final = TakeBack()
+_OPEN_TOUCHES: Final = OpenTouches()
 _LET_BACKS: Final = tuple(map(LetBack, range(4)))
 
 SEATS: Final = tuple(tuple(s for s in range(4) if mask >> s & 1) for mask in range(16))
@@ -31,6 +40,10 @@ def refresh(state: "Carrousel") -> None:
     free, holder = state.free, state.holder
     if state.ended is not None:
         state.acting, state.wake = (), None
+        return
+    if state.unheard:  # R22: all other clocks stand still
+        state.acting, state.wake = SEATS[state.unheard], state.since + state.hear
+        state.owed = _OPEN_TOUCHES
         return
     if holder is None:
         wake, state.owed = state.since + state.patience, BREAK  # R12
@@ -105,4 +118,42 @@ def break_dead_end(
     if tell is not None:
         horses = ORDERS[state.order]
         tell.append(Told(Relaunched(horses[0], horses)))
+    close(state)
     refresh(state)
+
+
+def close(state: "Carrousel") -> None:
+    """Close touches until all players have heard the new order (R22)."""
+    if not state.hear or state.ended is not None:
+        return
+    state.unheard = state.all
+    if state.silent == state.all:  # nobody would be waited for
+        state.silent = 0
+
+
+def hear(state: "Carrousel", seat: Player, _move: Hear, _tell: list[Told] | None) -> None:
+    """Note that a player has heard the order; open touches after the last (R22)."""
+    others = ~(1 << seat)  # type: ignore[operator]
+    state.unheard &= others
+    state.silent &= others
+    if not state.unheard & ~state.silent:
+        _open(state)
+    refresh(state)
+
+
+def open_touches(
+    state: "Carrousel", _by: Player, _move: OpenTouches, _tell: list[Told] | None
+) -> None:
+    """Open touches, and wait no longer for those who have missed this order (R22)."""
+    state.silent |= state.unheard
+    _open(state)
+    refresh(state)
+
+
+def _open(state: "Carrousel") -> None:
+    """Open touches: the clocks go on where they stood (R22)."""
+    closed = state.at - state.since
+    state.unheard, state.since = 0, state.at
+    state.locks = [until + closed if until else 0 for until in state.locks]
+    if state.back != NEVER:
+        state.back += closed

@@ -1,7 +1,7 @@
-"""Carrousel encoded: 130 move numbers, and a view as a row of small integers.
+"""Carrousel encoded: 131 move numbers, and a view as a row of small integers.
 
-The ride of a touch or a pointing is always that of the view, so only the horses or the card are
-numbered. Times are in tenths of a second, relative to the last move.
+The ride of a touch, a pointing or a hearing is always that of the view, so only the horses or the
+card are numbered. Times are in tenths of a second, relative to the last move.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ from kermesse.core.encoding import (
     write_things,
     written,
 )
-from kermesse.games.carrousel.moves import Chase, Point, Scatter, Send, Swap, Touch
+from kermesse.games.carrousel.moves import Chase, Hear, Point, Scatter, Send, Swap, Touch
 from kermesse.games.carrousel.ring import TOUCHES
 from kermesse.games.carrousel.view import View
 
@@ -42,22 +42,28 @@ NOW: Final = MoveList(
         *(Chase(*pair) for pair in permutations(range(HORSES), 2)),
         *(Scatter(*pair) for pair in permutations(range(HORSES), 2)),
         *(Point(0, card) for card in range(CARDS)),
+        Hear(0),
     ]
 )
 """Moves on ride 0."""
 
 
 TOUCHED: Final = {horses: number for number, horses in enumerate(TOUCHES)}
-POINTED: Final = len(NOW.moves) - CARDS
+HEARD: Final = len(NOW.moves) - 1
+"""Number of the hearing."""
+
+POINTED: Final = HEARD - CARDS
 """First number of the pointings."""
 
 
 def number(view: View, move: Move) -> int:
     """Return the number of a move on the ride of the view."""
-    if not isinstance(move, Touch | Point):
+    if not isinstance(move, Touch | Point | Hear):
         return NOW.number(view, move)
     if move.ride != view.ride:
         raise LookupError(f"ride {move.ride} is over: it is ride {view.ride} now")
+    if isinstance(move, Hear):
+        return HEARD
     return TOUCHED[move.horses] if isinstance(move, Touch) else POINTED + move.card
 
 
@@ -71,6 +77,8 @@ def move(view: View, number: int) -> Move:
     found = NOW.move(view, number)
     if isinstance(found, Touch):
         return Touch(view.ride, found.horses)
+    if isinstance(found, Hear):
+        return Hear(view.ride)
     return Point(view.ride, found.card) if isinstance(found, Point) else found
 
 
@@ -119,14 +127,21 @@ FIELDS: Final = (
     Field("seen", CARDS, 1, "by card: has anybody seen it, wherever it is now?", "flag"),
     Field("deck", 1, CARDS, "how many cards nobody has seen yet"),
     Field("under", 8, CARDS, "the first lost cards under the deck, from 1", "one of"),
+    Field("unheard", SEATS, 1, "by seat: is it still to hear the order?", "flag", by=(BY_SEAT,)),
+    Field("silent", SEATS, 1, "by seat: is it not waited for?", "flag", by=(BY_SEAT,)),
+    Field("hear", 1, 20, "for how many seconds touches stay closed at most"),
 )
 
 
-RODE, RING, HELD, HOLDING, STRIKERS, LOCKED, SINCE, POINTS, ROWS, SEEN, DECK, UNDER = starts(
-    FIELDS,
-    *("rode", "ring", "held", "holding", "strikers", "locked", "since", "points", "rows", "seen"),
-    *("deck", "under"),
+RODE, RING, HELD, HOLDING, STRIKERS, LOCKED, SINCE, POINTS, ROWS, SEEN, DECK, UNDER, UNHEARD = (
+    starts(
+        FIELDS,
+        *("rode", "ring", "held", "holding", "strikers", "locked", "since", "points", "rows"),
+        *("seen", "deck", "under", "unheard"),
+    )
 )
+SILENT: Final = UNHEARD + SEATS
+HEAR: Final = SILENT + SEATS
 _HORSES: Final = 4 * (RODE + 3)
 _ring = Struct(f"{HORSES + 7}i").pack_into
 _NO_ROWS: Final = ((),) * SEATS
@@ -140,6 +155,7 @@ def write(view: View, row: Row, old: View) -> None:
         clocks = (options.hold, options.lockout, options.dead_end, view.target)
         for place, number in enumerate((*you, *clocks)):
             row[place] = number
+        row[HEAR] = 0 if options.practice else options.hear
     rode = view.rode
     row[RODE] = rode if rode < MOST_RIDES else MOST_RIDES
     row[RODE + 1] = options.rides - rode if rode < options.rides else 0
@@ -156,6 +172,10 @@ def write(view: View, row: Row, old: View) -> None:
         row[place] = _tenths(until - at) if until > at else 0
     row[SINCE] = _tenths(at - view.since)
     row[DECK] = view.deck
+    if view.unheard != old.unheard:
+        write_flags(row, UNHEARD, view.unheard, old.unheard)
+    if view.silent != old.silent:
+        write_flags(row, SILENT, view.silent, old.silent)
     if view.rows != old.rows or view.under is not old.under or view.won != old.won:
         _write_cards(view, row, old)
 
@@ -196,6 +216,7 @@ ENCODING: Final = Encoding(
         (Chase, "the chaser, then the chased: ordered pairs of horses"),
         (Scatter, "the horse in front, then the next: ordered pairs of horses"),
         (Point, "the card"),
+        (Hear, "the order was heard"),
     ),
     number=number,
     numbers=numbers,
@@ -206,5 +227,15 @@ ENCODING: Final = Encoding(
     scores=(0, CARDS),
     seats=SEATS,
     still=True,
-    versions=(EncodingVersion(1, 130, 172, "4f01f6d301aa0ea8", "988a76422bfcfb5b", "The first."),),
+    versions=(
+        EncodingVersion(1, 130, 172, "4f01f6d301aa0ea8", "988a76422bfcfb5b", "The first."),
+        EncodingVersion(
+            2,
+            131,
+            181,
+            "4cef33415d7a491b",
+            "44fc5f1d184a1d44",
+            "Touches may stay closed until all have heard.",
+        ),
+    ),
 )

@@ -16,6 +16,7 @@ def imagine(view: View, rng: Rng) -> Carrousel:
         return state
     state.at, state.ride, state.since = view.at, view.ride, view.since
     state.rode, state.relaunches = view.rode, view.relaunches
+    state.unheard, state.silent = ring.mask(view.unheard), ring.mask(view.silent)
     state.order = ring.NUMBERS[view.horses]
     state.head = view.ring.index(view.horses[0])
     state.rows, state.won, state.paces = list(view.rows), list(view.won), list(view.paces)

@@ -14,7 +14,7 @@ def make_view(state: "Carrousel", viewer: Viewer) -> View:
     """Return what a viewer may know of a state."""
     you = viewer if type(viewer) is int and 0 <= viewer < state.size else None
     order, holder = state.order, state.holder
-    strikers = () if state.ended else tuple([s for s in range(state.size) if state.strike >> s & 1])
+    strikers = () if state.ended else _seats(state.strike)
     return View(
         you=you,
         seats=state.size,
@@ -33,6 +33,8 @@ def make_view(state: "Carrousel", viewer: Viewer) -> View:
         strikers=strikers,
         locked=tuple(state.locks),
         since=state.since,
+        unheard=_seats(state.unheard),
+        silent=_seats(state.silent),
         rows=tuple(state.rows),
         points=tuple(map(len, state.won)),
         won=tuple(state.won),
@@ -43,6 +45,10 @@ def make_view(state: "Carrousel", viewer: Viewer) -> View:
         ended=state.ended or "",
         hints=hints(state, you) if state.options.practice and you is not None else (),
     )
+
+
+def _seats(mask: int) -> tuple[int, ...]:
+    return tuple([seat for seat in range(4) if mask >> seat & 1])
 
 
 def hints(state: "Carrousel", seat: int) -> tuple[Hint, ...]:

@@ -4,7 +4,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from kermesse.games.carrousel import ring
-from kermesse.games.carrousel.moves import AnyMove, Point, Touch
+from kermesse.games.carrousel.moves import AnyMove, Hear, Point, Touch
 
 if TYPE_CHECKING:
     from kermesse.games.carrousel.rules import Carrousel
@@ -20,8 +20,18 @@ def _points(ride: int) -> tuple[Point, ...]:
     return tuple(Point(ride, card) for card in range(60))
 
 
+@cache
+def _hear(ride: int) -> tuple[Hear]:
+    return (Hear(ride),)
+
+
 def menu(state: "Carrousel", seat: int) -> tuple[AnyMove, ...]:
-    """Return the moves of a player who may act and holds no horse: touch or point (R5, R10)."""
+    """Return the moves of a player who may act and holds no horse: touch or point (R5, R10).
+
+    While touches are closed, it is to hear the order (R22).
+    """
+    if state.unheard:
+        return _hear(state.ride)
     if state.holder is not None:
         return _pointing(state, seat)
     touches = _touches(state.ride)

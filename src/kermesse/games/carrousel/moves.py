@@ -82,6 +82,13 @@ class Point(Move, frozen=True):
     """Card."""
 
 
+class Hear(Move, frozen=True):
+    """Say that the order of the horses was heard: touches open once everybody has (R22)."""
+
+    ride: int
+    """Number of the ride on the board the player heard of."""
+
+
 class TakeBack(Move, frozen=True):
     """The House ends a touch held for too long (R6)."""
 
@@ -97,8 +104,23 @@ class BreakDeadEnd(Move, frozen=True):
     """The House moves the tail to the head, since nobody found a ride: impasse (R12)."""
 
 
+class OpenTouches(Move, frozen=True):
+    """The House opens touches, although a player has not heard the order in time (R22)."""
+
+
 AnyMove: TypeAlias = (
-    Deal | Touch | Swap | Send | Chase | Scatter | Point | TakeBack | LetBack | BreakDeadEnd
+    Deal
+    | Touch
+    | Swap
+    | Send
+    | Chase
+    | Scatter
+    | Point
+    | Hear
+    | TakeBack
+    | LetBack
+    | BreakDeadEnd
+    | OpenTouches
 )
 
 

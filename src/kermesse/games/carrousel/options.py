@@ -31,6 +31,10 @@ class CarrouselOptions(Options, frozen=True):
     countdown: Annotated[int, Meta(ge=0, le=10)] = 0
     """Seconds until the deal (R21); players see the cards when they may act, and not before."""
 
+    hear: Annotated[int, Meta(ge=0, le=20)] = 0
+    """Seconds for which touches stay closed at most after the horses moved, until every player has
+    heard their order (R22); 0 if touches never close. Practice ignores it."""
+
     rides: Annotated[int, Meta(ge=0, le=1000)] = 300
     """Number of rides of players after which the carousel closes; 0 for never (R18)."""
 

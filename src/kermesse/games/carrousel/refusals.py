@@ -7,6 +7,7 @@ from kermesse.games.carrousel.moves import (
     AnyMove,
     Chase,
     Deal,
+    Hear,
     LetBack,
     Point,
     Scatter,
@@ -30,6 +31,8 @@ REFUSALS: Final = {
     "no-lucky-strike": "R10",
     "not-an-open-card": "R10",
     "not-dealt": "R21",
+    "order-not-heard": "R22",
+    "already-heard": "R22",
     "not-this-deal": "box",
 }
 """Ruling of each rule that a move can break."""
@@ -51,6 +54,8 @@ def seat(state: "Carrousel", by: int, move: AnyMove) -> str | None:
         return _touch(state, by, move)
     if type(move) is Point:
         return _point(state, by, move)
+    if type(move) is Hear:
+        return "older-board" if move.ride != state.ride else "already-heard"
     if type(move) in (Swap, Send, Chase, Scatter):
         return _ride(state, by, move)
     return None
@@ -61,6 +66,8 @@ def _touch(state: "Carrousel", by: int, touch: Touch) -> str:
         return "finish-first"
     if touch.ride != state.ride:
         return "older-board"  # checked first: it is refused without penalty (R17)
+    if state.unheard:
+        return "order-not-heard"
     if state.holder is not None:
         return "touched-first"
     return "not-a-touch" if state.free >> by & 1 else "locked-out"
@@ -71,6 +78,8 @@ def _point(state: "Carrousel", by: int, point: Point) -> str:
         return "finish-first"
     if point.ride != state.ride:
         return "older-board"
+    if state.unheard:
+        return "order-not-heard"
     if not state.free >> by & 1:
         return "locked-out"
     return "not-an-open-card" if state.strike >> by & 1 else "no-lucky-strike"

@@ -23,6 +23,7 @@ def deal(state: "Carrousel", _by: Player, deal: Deal, tell: list[Told] | None) -
     state.strike = state.all  # R10: at the start
     if tell is not None:
         tell.append(Told(Began(deal.horses, tuple(state.rows))))  # type: ignore[arg-type]
+    clock.close(state)
     clock.refresh(state)
 
 
@@ -64,6 +65,7 @@ def ride(state: "Carrousel", seat: int, ride: AnyRide, tell: list[Told] | None) 
         _score(state, seat, row=row, card=card, lucky=False, pace=state.pace, tell=tell)
     if state.rode == state.last and state.ended is None:
         state.ended = "closing"  # R18: unless this ride won the game
+    clock.close(state)
     clock.refresh(state)
 
 

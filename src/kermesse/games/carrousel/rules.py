@@ -13,7 +13,9 @@ from kermesse.games.carrousel.moves import (
     BreakDeadEnd,
     Chase,
     Deal,
+    Hear,
     LetBack,
+    OpenTouches,
     Point,
     Scatter,
     Send,
@@ -42,6 +44,7 @@ class Carrousel(State[AnyMove, View]):
         "free",
         "gaps",
         "head",
+        "hear",
         "held",
         "hold",
         "holder",
@@ -60,12 +63,14 @@ class Carrousel(State[AnyMove, View]):
         "rides",
         "rode",
         "rows",
+        "silent",
         "since",
         "size",
         "strike",
         "target",
         "touched",
         "under",
+        "unheard",
         "wake",
         "won",
     )
@@ -86,6 +91,8 @@ class Carrousel(State[AnyMove, View]):
         """Duration of a lockout (R9)."""
         self.patience: Ms = options.dead_end * 1_000
         """Time until a dead end (R12)."""
+        self.hear: Ms = 0 if options.practice else options.hear * 1_000
+        """Time touches stay closed at most (R22); 0 if they never close."""
         self.last: int = options.rides
         """Number of rides of players after which the carousel closes (R18); 0 for never."""
         riders = range(seats) if options.riders is None else options.riders
@@ -136,14 +143,18 @@ class Carrousel(State[AnyMove, View]):
         self.back: Ms = NEVER
         """Time when the next locked-out seat returns."""
         self.since: Ms = 0
-        """Time when the horses last moved or a card was last won (R12)."""
+        """Time when the horses last moved, a card was last won or touches opened (R12, R22)."""
+        self.unheard: int = 0
+        """Mask of the seats that have not heard the order yet; 0 if touches are open (R22)."""
+        self.silent: int = 0
+        """Mask of the seats that are not waited for: they missed an order (R22)."""
         self.ended: Literal["target", "closing"] | None = None
         """Reason why the game is over."""
         self.acting: tuple[int, ...] = ()
         """Seats that may act."""
         self.wake: Ms | None = 0 if options.practice else options.countdown * 1_000
         """Time when the House must act."""
-        self.owed: TakeBack | LetBack | BreakDeadEnd = BREAK
+        self.owed: TakeBack | LetBack | BreakDeadEnd | OpenTouches = BREAK
         """Move of the House at that time."""
 
     def seats(self) -> tuple[int, ...]:
@@ -162,7 +173,7 @@ class Carrousel(State[AnyMove, View]):
     def due(self) -> Ms | None:
         return self.wake
 
-    def house(self, rng: Rng) -> Deal | TakeBack | LetBack | BreakDeadEnd:
+    def house(self, rng: Rng) -> Deal | TakeBack | LetBack | BreakDeadEnd | OpenTouches:
         if self.order is None:
             horses, deck = list(range(5)), list(range(60))
             rng.shuffle(horses)
@@ -227,5 +238,7 @@ _CARRY_OUT: Final[dict[type, Callable[..., None]]] = {
     TakeBack: clock.take_back,
     LetBack: clock.let_back,
     BreakDeadEnd: clock.break_dead_end,
+    Hear: clock.hear,
+    OpenTouches: clock.open_touches,
 }
 """Function that carries out each kind of move."""

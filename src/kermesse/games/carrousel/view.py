@@ -78,7 +78,13 @@ class View(msgspec.Struct, frozen=True):
     """Time until which each seat is locked out; 0 if it is not."""
 
     since: Ms
-    """Time when the horses last moved or a card was last won."""
+    """Time when the horses last moved, a card was last won or touches opened."""
+
+    unheard: tuple[Seat, ...]
+    """Seats that have not heard the order yet; empty if touches are open (R22)."""
+
+    silent: tuple[Seat, ...]
+    """Seats that are not waited for, because they missed an order (R22)."""
 
     rows: Annotated[tuple[tuple[Card | None, ...], ...], msgspec.Meta(extra={"by": "seat"})]
     """Open cards of each seat, by place; None for a gap."""

@@ -42,6 +42,8 @@ export class Narrator {
   /** When the last announcement has been read out, about. */
   #until = 0;
   #ended: () => void;
+  /** True while something is still to be said. */
+  #pending = false;
 
   /** `ended` is called when everything has been read out, as far as a page can tell. */
   constructor(now: () => Situation, level: () => Narration, ended = () => {}) {
@@ -68,6 +70,7 @@ export class Narrator {
     const { urgent, question } = this.#now();
     if (!question) this.#asked.clear();
     clearTimeout(this.#timer);
+    this.#pending = true;
     this.#timer = setTimeout(() => this.#speak(), urgent || this.#level() === 'full' ? SETTLE : QUIET);
   }
 
@@ -75,6 +78,7 @@ export class Narrator {
   tell(text: string): void {
     this.#told.push(text);
     clearTimeout(this.#timer);
+    this.#pending = true;
     this.#timer = setTimeout(() => this.#speak(), SETTLE);
   }
 
@@ -98,10 +102,13 @@ export class Narrator {
     clearTimeout(this.#end);
   }
 
-  /** Call `ended` once what was said has been read out. */
+  /** Call `ended` once what was said has been read out, unless more is still to be said. */
   #finish(): void {
     clearTimeout(this.#end);
-    this.#end = setTimeout(() => this.#ended(), Math.max(0, this.#until - performance.now()));
+    const end = () => {
+      if (!this.#pending) this.#ended();
+    };
+    this.#end = setTimeout(end, Math.max(0, this.#until - performance.now()));
   }
 
   #speak(): void {
@@ -113,6 +120,7 @@ export class Narrator {
     const parts = [...this.#told, ...news, ...asks, ...(asks.length && level === 'full' ? [aim] : [])];
     this.#news = [];
     this.#told = [];
+    this.#pending = false;
     if (parts.length) this.answer(parts.join(' '));
     this.#finish();
   }

@@ -22,6 +22,9 @@ export class TablePage {
   /** What the reader has just done at this device alone, for people who listen. */
   told = $state.raw<{ text: string } | null>(null);
 
+  /** Moves to be made once the moves up to `n` were read out. */
+  acknowledgements = $state.raw<{ move: unknown; seat: number | null; n: number }[]>([]);
+
   /** True once the final count has been seen, or for a person who comes afterwards. */
   counted = $state(false);
 
@@ -102,6 +105,11 @@ export class TablePage {
     const answer = await this.settle(table.ask({ type: 'Play', move, seen: table.now!.n, ...whose }), anchor);
     if (answer.ok && !this.panel?.stays) this.panel = null;
     return answer;
+  };
+
+  /** Make a move once its player has heard the news. */
+  acknowledge = (move: unknown, seat = this.table.you): void => {
+    this.acknowledgements = [...this.acknowledgements, { move, seat, n: this.table.now!.n }];
   };
 
   #refuse(sentence: string, anchor?: HTMLElement): void {

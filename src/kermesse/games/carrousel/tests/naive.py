@@ -61,7 +61,7 @@ class Game:
     """State of a game."""
 
     def __init__(self, horses, rows, pile, target, *, expert=False, lockout=3000, hold=5000,
-                 dead_end=20000):  # fmt: skip
+                 dead_end=20000, hear=0):  # fmt: skip
         self.ring = [*reversed(horses), ".", "."]
         self.rows = [list(row) for row in rows]
         self.pile = list(pile)
@@ -74,6 +74,23 @@ class Game:
         self.quiet = 0  # time of the last ride or card won
         self.gaps = []
         self.winner = None
+        self.hear = hear
+        self.deaf = set()  # seats that missed an order: nobody waits for them
+        self.closed()
+
+    def closed(self):
+        """Close touches: every seat has to hear the order."""
+        everybody = set(range(len(self.rows)))
+        self.to_hear = everybody if self.hear and self.winner is None else set()
+        if self.deaf == everybody:
+            self.deaf = set()
+
+    def opened(self, now):
+        """Open touches if nobody is waited for; lockouts last as much longer."""
+        if self.to_hear - self.deaf:
+            return
+        self.out = {seat: until + now - self.quiet for seat, until in self.out.items()}
+        self.quiet, self.to_hear = now, set()
 
     def open_to(self, seat):
         """Return the cards that count for a seat."""
@@ -82,6 +99,8 @@ class Game:
 
     def moves(self, seat):
         """Return the moves of a seat."""
+        if self.to_hear:
+            return {"hear -"} if seat in self.to_hear else set()
         if self.winner is not None or seat in self.out:
             return set()
         found = set()
@@ -103,7 +122,11 @@ class Game:
         """Return the game after a move."""
         game = copy.deepcopy(self)
         kind, what = move.split()
-        if kind == "touch":
+        if kind == "hear":
+            game.to_hear.discard(seat)
+            game.deaf.discard(seat)
+            game.opened(now)
+        elif kind == "touch":
             game.touch = (seat, what, now)
         elif kind == "point":
             if what == order(game.ring)[:3]:
@@ -120,6 +143,7 @@ class Game:
             else:
                 game.fail(seat, now)
                 game.lucky = set(range(len(game.rows))) - {seat}
+            game.closed()
         return game
 
     def win(self, seat, card):
@@ -147,6 +171,8 @@ class Game:
         """Return the next event of the clock, and its time."""
         if self.winner is not None:
             return None
+        if self.to_hear:
+            return self.quiet + self.hear, 0, None
         back = [(until, 0, seat) for seat, until in self.out.items()]
         if self.touch is not None:
             return min([*back, (self.touch[2] + self.hold, 1, None)])
@@ -156,7 +182,10 @@ class Game:
         """Return the game after an event of the clock."""
         game = copy.deepcopy(self)
         _, _, seat = game.bell()
-        if seat is not None:
+        if game.to_hear:
+            game.deaf |= game.to_hear
+            game.opened(now)
+        elif seat is not None:
             del game.out[seat]
         elif game.touch is not None:
             game.fail(game.touch[0], now)
@@ -165,6 +194,7 @@ class Game:
             line = order(game.ring)
             game.ring = rides(game.ring)[f"send {line[-1]}"]
             game.quiet, game.lucky = now, set(range(len(game.rows)))
+            game.closed()
         return game
 
 

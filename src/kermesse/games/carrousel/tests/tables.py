@@ -9,7 +9,7 @@ import itertools
 
 import kermesse
 from kermesse.core.contract import HOUSE, PUBLIC, Illegal
-from kermesse.games.carrousel.moves import Chase, Deal, Point, Scatter, Send, Swap, Touch
+from kermesse.games.carrousel.moves import Chase, Deal, Hear, Point, Scatter, Send, Swap, Touch
 from kermesse.games.carrousel.tests import naive
 
 CARROUSEL = kermesse.get("carrousel")
@@ -86,6 +86,8 @@ def move(state, written):
     """Parse a move such as `touch bc`."""
     kind, named = written.split()
     ride = state.view(PUBLIC).ride
+    if kind == "hear":
+        return Hear(ride)
     if kind == "point":
         return Point(ride, card(named))
     one = horses(named)
@@ -101,6 +103,8 @@ def written(move):
     match move:
         case Touch(horses=touched):
             return f"touch {spelled(touched)}"
+        case Hear():
+            return "hear -"
         case Point(card=pointed):
             return f"point {named(pointed)}"
         case Swap(one=a, other=b):
@@ -118,7 +122,7 @@ def play(state, by, written, at=None, told=None):
     """Play moves, separated by commas; a ride without a touch is preceded by its touch."""
     for each in written.split(", "):
         now = state.at if at is None else at
-        if each.split()[0] not in ("touch", "point") and state.view(PUBLIC).holder is None:
+        if each.split()[0] not in ("touch", "point", "hear") and state.view(PUBLIC).holder is None:
             touched = "".join(sorted(each.split()[1]))
             state.play(by, move(state, f"touch {touched}"), now, told)
         state.play(by, move(state, each), now, told)

@@ -1,5 +1,6 @@
 """Carrousel in a real browser: two people and a bot race for the horses."""
 
+import json
 import re
 
 import pytest
@@ -222,3 +223,36 @@ def test_between_two_all_cards_are_seen_on_a_phone_that_lies(server, someone):
     expect(cards).to_have_count(18)
     for card in cards.all():
         expect(card).to_be_in_viewport(ratio=1)
+
+
+def test_R22_a_page_answers_once_the_order_was_read_out_and_letters_say_cards(server, someone):
+    page, friend = someone(reduced_motion="reduce"), someone(reduced_motion="reduce")
+    sent = []
+
+    def note(frame):
+        command = json.loads(frame)
+        if command["type"] == "Listen":
+            sent.append(command["heard"])
+        elif command["type"] == "Play" and command["move"]["type"] == "Hear":
+            sent.append(f"Hear after {command['seen']}")
+
+    page.on("websocket", lambda socket: socket.on("framesent", note))
+    address = open_table(server, "carrousel", 2, {}, hear=20, **PATIENT)
+    sit(page, address, "Anouk")
+    page.keyboard.press("F1")
+    page.get_by_role("radio", name="Les robots attendent la fin de l’annonce").check()
+    page.keyboard.press("Escape")
+    sit(friend, address, "Zoé")
+    begin(page, friend)
+    # The order is spoken before the page answers, and then both may touch.
+    said = page.locator("[data-narrator]")
+    expect(said).to_contain_text("De la tête à la queue")
+    go_on(lambda: friend.keyboard.press("1"), friend.locator(".horse.held").count)
+    answer = next(each for each in sent if isinstance(each, str))
+    assert answer == "Hear after 1"
+    assert any(heard and heard >= 1 for heard in sent[: sent.index(answer)]), sent
+    page.keyboard.press("o")
+    expect(said.locator("p").last).to_contain_text("De la tête à la queue")
+    for letter in "njbvr":
+        page.keyboard.press(letter)
+    expect(said.locator("p", has_text=re.compile("^Par le|^Aucune carte")).first).to_be_attached()

@@ -94,4 +94,11 @@ def test_every_number_says_where_it_comes_from():
 @pytest.mark.parametrize(("seats", "extra"), [(2, 0), (2, 6), (3, 6), (4, 0)])
 def test_whole_games_go_as_the_booklet_says(seats, extra, expert, seed):
     rng = random.Random(f"{seats}/{extra}/{expert}/{seed}")
-    assert whole_games.play(rng, seats, extra, expert) > 20
+    assert whole_games.play(rng, seats, extra, expert, hear=0) > 20
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seats", [2, 4])
+def test_R22_whole_games_with_closed_touches_go_as_the_ruling_says(seats, seed):
+    rng = random.Random(f"{seats}/{seed}")
+    assert whole_games.play(rng, seats, hear=7) > 20

@@ -22,6 +22,8 @@ def likely(game, state, seat, rng):
         kind, what = each.split()
         if kind == "point":
             return what == naive.order(game.ring)[:3]
+        if kind == "hear":
+            return True
         if kind == "touch":
             return set(what) in rides
         return naive.order(naive.rides(game.ring)[each])[:3] in game.open_to(seat)
@@ -29,7 +31,7 @@ def likely(game, state, seat, rng):
     return rng.choice([each for each in offers if wins(each) and rng.random() < 0.9] or offers)
 
 
-def play(rng, seats=None, extra=None, expert=None):
+def play(rng, seats=None, extra=None, expert=None, hear=None):
     """Play a random game, by default of a random size and options; return its number of moves.
 
     Menus, clock, scores, rows and the ring are compared move by move; six extra cards for all but
@@ -38,13 +40,17 @@ def play(rng, seats=None, extra=None, expert=None):
     seats = seats or rng.choice((2, 3, 4))
     extra = rng.choice((0, 0, 6) if seats < 4 else (0,)) if extra is None else extra
     expert = rng.random() < 0.5 if expert is None else expert
-    options = {"expert": expert, "rides": 1000, "extra_2": extra, "extra_3": extra}
+    hear = rng.choice((0, 0, 7)) if hear is None else hear
+    options = {
+        "expert": expert, "rides": 1000, "extra_2": extra, "extra_3": extra, "hear": hear,
+    }  # fmt: skip
     order, names = rng.sample("abcde", 5), rng.sample(BOX, 60)
     state = CARROUSEL.start(seats, options)
     state.play(HOUSE, Deal(horses(order), tuple(map(BOX.index, names))), 0)
     counts = state.options.open_cards(seats)
     rows = [names[sum(counts[:seat]) :][:count] for seat, count in enumerate(counts)]
-    game = naive.Game("".join(order), rows, names[sum(counts) :], state.target, expert=expert)
+    game = naive.Game("".join(order), rows, names[sum(counts) :], state.target, expert=expert,
+                      hear=hear * 1000)  # fmt: skip
     for moves in range(LONGEST):
         agree(state, game)
         if game.winner is not None:

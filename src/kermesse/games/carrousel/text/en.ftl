@@ -72,9 +72,11 @@ move-Send = Send { $horse } to the other end
 move-Chase = Let { $chaser } chase { $chased }
 move-Scatter = Total chaos: { $front } then { $back } to the free spaces
 move-Point = Point at { $card }
+move-Hear = Say that you have heard the order of the horses
 move-TakeBack = Put back the horses held for too long
 move-LetBack = Let { $seat } back in
 move-BreakDeadEnd = Start the ride again: the tail goes to the head
+move-OpenTouches = Open touches without waiting any longer
 
 # What happens
 
@@ -166,6 +168,8 @@ refusal-locked-out = One more moment’s pause before you are back in the race.
 refusal-no-lucky-strike = You may point at a card only at the start, after a dead end or after another player’s mistake.
 refusal-not-an-open-card = Point at one of your cards.
 refusal-not-dealt = The carousel has not started yet: one more moment.
+refusal-order-not-heard = Touches are closed until everyone has heard the order: nothing is lost.
+refusal-already-heard = You have heard this order already.
 refusal-not-this-deal = The deal must hold the five horses and the sixty cards, and nothing else.
 
 # Options and variants
@@ -191,6 +195,12 @@ option-countdown = Countdown
     .hint = { $value ->
         [0] The game begins at once.
        *[other] The cards and the horses appear after { $value } s, for everybody at the same time.
+    }
+option-hear = Listening
+    .value = { $value } s
+    .hint = { $value ->
+        [0] Players may touch as soon as the horses have moved.
+       *[other] After each move nobody touches until everyone has heard the order of the horses, { $value } s at most.
     }
 option-rides = Closing
     .value = { $value ->
@@ -244,6 +254,7 @@ option-extra_4 = Helping hand, seat 4
     .hint = Extra open cards for the fourth seat.
 variant-expert = Expert rule
 variant-practice = Practice
+variant-listening = By ear
 
 # Fields of the view
 
@@ -263,6 +274,8 @@ view-pace = { "" }
 view-strikers = Lucky strike open to
 view-locked = { "" }
 view-since = { "" }
+view-unheard = Touches closed; the order is still to be heard by
+view-silent = { "" }
 view-rows = Cards
 view-points = Points
 view-won = { "" }

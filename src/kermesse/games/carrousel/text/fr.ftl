@@ -72,9 +72,11 @@ move-Send = Envoyer { THE($horse) } à l’autre bout
 move-Chase = Chasser { THE($chased) } avec { THE($chaser) }
 move-Scatter = Chaos total : { THE($front) } puis { THE($back) } sur les cases libres
 move-Point = Montrer la carte { $card }
+move-Hear = Dire qu’on a entendu l’ordre des chevaux
 move-TakeBack = Reprendre les chevaux tenus trop longtemps
 move-LetBack = Laisser revenir { $seat }
 move-BreakDeadEnd = Relancer le manège : le cheval de queue passe en tête
+move-OpenTouches = Ouvrir les touches sans attendre davantage
 
 # Ce qui arrive
 
@@ -166,6 +168,8 @@ refusal-locked-out = Encore un instant de pause avant de revenir dans la course.
 refusal-no-lucky-strike = On ne montre une carte qu’au début, après une impasse ou après l’erreur de quelqu’un d’autre.
 refusal-not-an-open-card = Montrez une de vos cartes.
 refusal-not-dealt = Le manège n’a pas encore démarré : encore un instant.
+refusal-order-not-heard = Les touches sont fermées le temps que tout le monde entende l’ordre : rien n’est perdu.
+refusal-already-heard = Vous avez déjà entendu cet ordre.
 refusal-not-this-deal = La donne doit compter les cinq chevaux et les soixante cartes, et rien d’autre.
 
 # Options et variantes
@@ -191,6 +195,12 @@ option-countdown = Compte à rebours
     .hint = { $value ->
         [0] La partie commence aussitôt.
        *[other] Les cartes et les chevaux apparaissent après { $value } s, pour tout le monde en même temps.
+    }
+option-hear = Écoute
+    .value = { $value } s
+    .hint = { $value ->
+        [0] On peut toucher dès que les chevaux ont bougé.
+       *[other] Après chaque déplacement, personne ne touche avant que tout le monde ait entendu l’ordre des chevaux, { $value } s au plus.
     }
 option-rides = Fermeture
     .value = { $value ->
@@ -244,6 +254,7 @@ option-extra_4 = Coup de pouce, place 4
     .hint = Cartes visibles en plus pour la quatrième place.
 variant-expert = Règle expert
 variant-practice = Entraînement
+variant-listening = À l’écoute
 
 # Ce que l’on voit
 
@@ -263,6 +274,8 @@ view-pace = { "" }
 view-strikers = Coup de chance ouvert à
 view-locked = { "" }
 view-since = { "" }
+view-unheard = Touches fermées ; l’ordre est à entendre par
+view-silent = { "" }
 view-rows = Cartes
 view-points = Points
 view-won = { "" }

@@ -17,6 +17,7 @@ export function prompts(view: View, words: Words): Prompt['now'][] {
     ['table-now-touch'],
     ['table-now-pair'],
     ['table-pause'],
+    ...(view.options.hear ? [['table-now-hear'] satisfies Prompt['now']] : []),
     ...view.horses.map((horse): Prompt['now'] => ['table-now-goal', { horse: words.thing('horse', horse) }]),
     ...view.points.map((_, seat): Prompt['now'] => ['table-holds', { name: words.called(seat) }]),
   ];
@@ -26,6 +27,7 @@ function now(view: View, words: Words, load: Load | null): Prompt['now'] {
   const { you, holder } = view;
   if (view.ended) return ['table-over'];
   if (!view.horses.length) return ['table-starts'];
+  if (view.unheard.length) return ['table-now-hear'];
   if (holder !== null && holder !== you) return ['table-holds', { name: words.called(holder) }];
   if (you === null) return ['table-watch'];
   if (load?.length === 2) return ['table-now-pair'];

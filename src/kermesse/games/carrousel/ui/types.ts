@@ -54,6 +54,12 @@ export type LetBack = { type: 'LetBack'; /** Player. */ seat: Seat; };
 /** The House moves the tail to the head, since nobody found a ride: impasse (R12). */
 export type BreakDeadEnd = { type: 'BreakDeadEnd'; };
 
+/** Say that the order of the horses was heard: touches open once everybody has (R22). */
+export type Hear = { type: 'Hear'; /** Number of the ride on the board the player heard of. */ ride: number; };
+
+/** The House opens touches, although a player has not heard the order in time (R22). */
+export type OpenTouches = { type: 'OpenTouches'; };
+
 /** The horses were placed and the cards dealt. */
 export type Began = { type: 'Began'; /** Five horses, the head first. */ horses: Horse[]; /** Open cards of each seat. */ rows: Card[][]; };
 
@@ -121,7 +127,9 @@ export type View = {
   /** Time from the last change of the board to the touch. */ pace: number | null;
   /** Seats that may make a lucky strike (R10), unless they hold horses or are locked out. */ strikers: Seat[];
   /** Time until which each seat is locked out; 0 if it is not. */ locked: number[];
-  /** Time when the horses last moved or a card was last won. */ since: number;
+  /** Time when the horses last moved, a card was last won or touches opened. */ since: number;
+  /** Seats that have not heard the order yet; empty if touches are open (R22). */ unheard: Seat[];
+  /** Seats that are not waited for, because they missed an order (R22). */ silent: Seat[];
   /** Open cards of each seat, by place; None for a gap. */ rows: (Card | null)[][];
   /** Points of each seat. */ points: number[];
   /** Cards each seat has won, in order. */ won: Card[][];
@@ -141,6 +149,7 @@ export type CarrouselOptions = {
   /** Seconds a player is locked out after an error with no card to lose (R9). */ lockout: number;
   /** Seconds without a ride until a dead end (R12). */ dead_end: number;
   /** Seconds until the deal (R21); players see the cards when they may act, and not before. */ countdown: number;
+  /** Seconds for which touches stay closed at most after the horses moved, until every player has heard their order (R22); 0 if touches never close. Practice ignores it. */ hear: number;
   /** Number of rides of players after which the carousel closes; 0 for never (R18). */ rides: number;
   /** Number of cards needed to win (R16); 0 for the number of the booklet. */ cards: number;
   /** Seats that ride in practice: their rows decide whether a player can win (R19). None for all. The table sets it to the human seats when the game begins, since bots do not ride then. */ riders: number[] | null;
@@ -157,7 +166,7 @@ export type Hint = {
   /** Horses moved, as in the move. */ moved: Horse[];
 };
 
-export type Move = Join | Leave | Deal | Touch | Swap | Send | Chase | Scatter | Point | TakeBack | LetBack | BreakDeadEnd;
+export type Move = Join | Leave | Deal | Touch | Swap | Send | Chase | Scatter | Point | TakeBack | LetBack | BreakDeadEnd | Hear | OpenTouches;
 
 export type Event = Began | Touched | Rode | Won | Erred | Returned | Relaunched;
 
@@ -177,6 +186,8 @@ export const shapes: Shapes = {
   "TakeBack": {},
   "LetBack": {"seat": {"kind": "seat"}},
   "BreakDeadEnd": {},
+  "Hear": {"ride": "plain"},
+  "OpenTouches": {},
   "Began": {"horses": {"list": {"kind": "horse"}}, "rows": {"by": "seat", "item": {"list": {"kind": "card"}}}},
   "Touched": {"seat": {"kind": "seat"}, "horses": {"list": {"kind": "horse"}}},
   "Rode": {"seat": {"kind": "seat"}, "family": "plain", "moved": {"list": {"kind": "horse"}}, "horses": {"list": {"kind": "horse"}}},
@@ -184,7 +195,7 @@ export const shapes: Shapes = {
   "Erred": {"seat": {"kind": "seat"}, "cause": "plain", "lost": {"kind": "card"}, "row": {"kind": "seat"}, "place": "plain", "until": "plain"},
   "Returned": {"seat": {"kind": "seat"}},
   "Relaunched": {"horse": {"kind": "horse"}, "horses": {"list": {"kind": "horse"}}},
-  "View": {"you": {"kind": "seat"}, "seats": "plain", "options": "options", "at": "plain", "target": "plain", "ride": "plain", "rode": "plain", "relaunches": "plain", "horses": {"list": {"kind": "horse"}}, "ring": {"list": {"kind": "horse"}}, "holder": {"kind": "seat"}, "held": {"list": {"kind": "horse"}}, "touched": "plain", "pace": "plain", "strikers": {"list": {"kind": "seat"}}, "locked": {"by": "seat", "item": "plain"}, "since": "plain", "rows": {"by": "seat", "item": {"list": {"kind": "card"}}}, "points": {"by": "seat", "item": "plain"}, "won": {"by": "seat", "item": {"list": {"kind": "card"}}}, "paces": {"by": "seat", "item": {"list": "plain"}}, "deck": "plain", "under": {"list": {"kind": "card"}}, "gaps": {"list": {"tuple": [{"kind": "seat"}, "plain"]}}, "ended": "plain", "hints": {"list": {"struct": "Hint"}}},
+  "View": {"you": {"kind": "seat"}, "seats": "plain", "options": "options", "at": "plain", "target": "plain", "ride": "plain", "rode": "plain", "relaunches": "plain", "horses": {"list": {"kind": "horse"}}, "ring": {"list": {"kind": "horse"}}, "holder": {"kind": "seat"}, "held": {"list": {"kind": "horse"}}, "touched": "plain", "pace": "plain", "strikers": {"list": {"kind": "seat"}}, "locked": {"by": "seat", "item": "plain"}, "since": "plain", "unheard": {"list": {"kind": "seat"}}, "silent": {"list": {"kind": "seat"}}, "rows": {"by": "seat", "item": {"list": {"kind": "card"}}}, "points": {"by": "seat", "item": "plain"}, "won": {"by": "seat", "item": {"list": {"kind": "card"}}}, "paces": {"by": "seat", "item": {"list": "plain"}}, "deck": "plain", "under": {"list": {"kind": "card"}}, "gaps": {"list": {"tuple": [{"kind": "seat"}, "plain"]}}, "ended": "plain", "hints": {"list": {"struct": "Hint"}}},
   "Hint": {"card": {"kind": "card"}, "family": "plain", "moved": {"list": {"kind": "horse"}}},
   "Reaches": {"horses": "plain", "cards": {"list": {"kind": "card"}}},
   "Wins": {"card": {"kind": "card"}},
@@ -213,6 +224,8 @@ export const rulings: Record<string, string> = {
   "no-lucky-strike": "R10",
   "not-an-open-card": "R10",
   "not-dealt": "R21",
+  "order-not-heard": "R22",
+  "already-heard": "R22",
 };
 
 /** Moves the UI may make automatically if there is no other. */

@@ -32,6 +32,7 @@ table-deck = { $count ->
 }
 
 table-ask-touch = Touch a horse!
+table-ask-hear = Listen to the order…
 table-ask-goal = Where does { $horse } go?
 table-ask-pair = To a free space!
 table-holds = { $name } holds the carousel
@@ -42,10 +43,12 @@ table-aim = Place the three leading horses as on one of { $expert ->
 }. First to { $target }!
 table-starts = The carousel is about to start…
 table-now-touch = Everybody at once: touch a horse!
+table-now-hear = Touches closed: everyone is listening to the order of the horses.
 table-now-goal = Where does { $horse } go? Drag, or touch its place.
 table-now-pair = These two go to the free spaces!
 table-over = The ride is over
 table-clock-dead-end = Dead end in
+table-clock-hear = Touch in
 table-clock-hold = Finish within
 table-clock-back = Back in
 
@@ -80,7 +83,11 @@ table-way = { $family ->
     [Chase] Drag another horse to a free space: if it goes in front, the tail takes its place; if it goes behind, the head does.
    *[Scatter] Take the ring between two neighbours and drag it to the free spaces: the one ahead goes where you let go, the other beside it.
 }
-table-ways-keys = You can also touch a horse, then the place it goes to. By keyboard: 1 to 5 for the horses, 6 and 7 for the free spaces, Shift + number for two neighbours.
+table-ways-keys = You can also touch a horse, then the place it goes to.
+table-help-keys = By keyboard: 1 to 5 for the horses, 6 and 7 for the free spaces, Shift + number for two neighbours. K, Y, B, G or R reads your cards that begin with that horse, O reads the order of the horses.
+table-cards-first = With { $horse } first: { $cards }.
+table-no-card-first = No card begins with { $horse }.
+table-order = From head to tail: { $horses }.
 
 table-hints = { $count ->
     [one] { $count } move wins a card.

@@ -30,6 +30,7 @@ table-deck = { $count ->
 }
 
 table-ask-touch = Touchez un cheval !
+table-ask-hear = Écoutez l’ordre…
 table-ask-goal = Où va le { $horse } ?
 table-ask-pair = Vers une case libre !
 table-holds = { $name } tient le manège
@@ -40,10 +41,12 @@ table-aim = Placez les trois chevaux de tête comme sur une { $expert ->
 }. Premier à { $target } !
 table-starts = Le manège va démarrer…
 table-now-touch = Tous en même temps : touchez un cheval !
+table-now-hear = Touches fermées : tout le monde écoute l’ordre des chevaux.
 table-now-goal = Où va le { $horse } ? Glissez, ou touchez sa place.
 table-now-pair = Ces deux-là vont sur les cases libres !
 table-over = Le manège s’arrête
 table-clock-dead-end = Impasse dans
+table-clock-hear = On touche dans
 table-clock-hold = À finir dans
 table-clock-back = De retour dans
 
@@ -78,7 +81,11 @@ table-way = { $family ->
     [Chase] Glissez un autre cheval sur une case libre : s’il va devant, le cheval de queue prend sa place ; s’il va derrière, c’est le cheval de tête qui la prend.
    *[Scatter] Prenez l’anneau entre deux voisins et glissez-le vers les cases libres : le premier des deux va où vous lâchez, l’autre à côté.
 }
-table-ways-keys = On peut aussi toucher un cheval, puis l’endroit où il va. Au clavier : 1 à 5 pour les chevaux, 6 et 7 pour les cases libres, Maj + chiffre pour deux voisins.
+table-ways-keys = On peut aussi toucher un cheval, puis l’endroit où il va.
+table-help-keys = Au clavier : 1 à 5 pour les chevaux, 6 et 7 pour les cases libres, Maj + chiffre pour deux voisins. N, J, B, V ou R lit vos cartes qui commencent par ce cheval, O lit l’ordre des chevaux.
+table-cards-first = Par le { $horse } : { $cards }.
+table-no-card-first = Aucune carte ne commence par le { $horse }.
+table-order = De la tête à la queue : { $horses }.
 
 table-hints = { $count ->
     [one] { $count } déplacement gagne une carte.
