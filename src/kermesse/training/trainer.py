@@ -59,8 +59,8 @@ class Playing(NamedTuple):
 class Decisions(NamedTuple):
     """Observations and decisions, by tick and game."""
 
-    rows: jax.Array
-    """Observation of the seat to act."""
+    seen: Any
+    """Features of what the seat to act observes, as the network reads them."""
     mask: jax.Array
     """Its legal moves."""
     action: jax.Array
@@ -148,13 +148,19 @@ class Trainer:
 
     # ------------------------------------------------------------------------------- playing
 
-    def judged(
-        self, weights: Weights, rows: jax.Array, mask: jax.Array
-    ) -> tuple[jax.Array, jax.Array]:
-        """Return log-probabilities of the moves, and the predicted value."""
+    def _low(self, tree: Any) -> Any:
+        """Convert floats to the type of the network."""
         low = lambda a: a.astype(self.low) if jnp.issubdtype(a.dtype, jnp.floating) else a  # noqa: E731
-        seen = jax.tree.map(low, self.net.features(jnp, rows, self.engine.seats))
-        logits, value = self.net.forward(jnp, jax.tree.map(low, weights), seen, self.engine.seats)
+        return jax.tree.map(low, tree)
+
+    def seen(self, state: Any, seats: jax.Array) -> Any:
+        """Return the features of what a seat of each game observes."""
+        rows = jax.vmap(self.engine.observe)(state, seats)
+        return self._low(self.net.features(jnp, rows, self.engine.seats))
+
+    def judged(self, weights: Weights, seen: Any, mask: jax.Array) -> tuple[jax.Array, jax.Array]:
+        """Return log-probabilities of the moves, and the predicted value."""
+        logits, value = self.net.forward(jnp, self._low(weights), seen, self.engine.seats)
         logits = jnp.where(mask, logits.astype(jnp.float32), -1e9)
         return jax.nn.log_softmax(logits), value.astype(jnp.float32)
 
@@ -191,12 +197,12 @@ class Trainer:
             state, players = table
             seat = jax.vmap(engine.to_act)(state).astype(jnp.int8)
             sits = jnp.maximum(seat, 0)
-            rows = jax.vmap(engine.observe)(state, sits)
+            seen = self.seen(state, sits)
             mask = jax.vmap(engine.legal)(state)
-            chances, value = self.judged(weights, rows, mask)
+            chances, value = self.judged(weights, seen, mask)
             mine = lambda each: jnp.take_along_axis(each, sits[:, None], 1)[:, 0]  # noqa: E731
             kind = mine(players.kind)
-            theirs = self.judged(older, rows, mask)[0]
+            theirs = self.judged(older, seen, mask)[0]
             theirs = jnp.where((kind == OLDER)[:, None], theirs, chances)
             action = jnp.argmax(theirs + jax.random.gumbel(a, theirs.shape), 1).astype(jnp.int32)
             bits = jax.random.bits(b, (games,), jnp.uint32)
@@ -213,7 +219,7 @@ class Trainer:
                 lambda old, new: jnp.where(over[:, None], new, old), players, fresh
             )
             made = Decisions(
-                rows=rows,
+                seen=seen,
                 mask=mask,
                 action=action,
                 chance=chance,
@@ -260,9 +266,9 @@ class Trainer:
     # ------------------------------------------------------------------------------ learning
 
     def _loss(self, weights: Weights, batch: Any, curiosity: jax.Array) -> Any:
-        rows, mask, action, chance, value, gain, counts = batch
+        seen, mask, action, chance, value, gain, counts = batch
         mean = lambda a: (a * counts).sum() / jnp.maximum(counts.sum(), 1)  # noqa: E731
-        chances, expected = self.judged(weights, rows, mask)
+        chances, expected = self.judged(weights, seen, mask)
         now = jnp.take_along_axis(chances, action[:, None], 1)[:, 0]
         ratio = jnp.exp(jnp.clip(now - chance, -10, 10) * counts)
         centred = gain - mean(gain)
@@ -297,7 +303,7 @@ class Trainer:
             parts = each.reshape(self.ticks, self.chunks, -1, *each.shape[2:]).swapaxes(0, 1)
             return parts.reshape(self.chunks, -1, *each.shape[2:])
 
-        told = (made.rows, made.mask, made.action, made.chance, made.value, gain, counts)
+        told = (made.seen, made.mask, made.action, made.chance, made.value, gain, counts)
         data = jax.tree.map(chunked, told)
 
         def update(progress: TrainingState, batch: Any) -> tuple[TrainingState, Any]:
@@ -335,21 +341,21 @@ class Trainer:
         states = jax.vmap(engine.init)(jax.random.split(deal, games))
         own = jnp.arange(games) % engine.seats
 
-        def other(state: Any, rows: jax.Array, mask: jax.Array, bits: jax.Array) -> jax.Array:
+        def other(state: Any, seen: Any, mask: jax.Array, bits: jax.Array) -> jax.Array:
             if kind == BUILT_IN:
                 return jax.vmap(partial(self.built_in, engine))(state, bits, jnp.zeros(games))
             if kind == RANDOM:
                 return jax.vmap(engine.random)(state, bits)
-            return jnp.argmax(self.judged(older, rows, mask)[0], 1)
+            return jnp.argmax(self.judged(older, seen, mask)[0], 1)
 
         def tick(carry: tuple[Any, jax.Array, jax.Array]) -> tuple[Any, jax.Array, jax.Array]:
             state, key, ticks = carry
             key, chance = jax.random.split(key)
             seat = jax.vmap(engine.to_act)(state)
-            rows = jax.vmap(engine.observe)(state, jnp.maximum(seat, 0).astype(jnp.int8))
+            seen = self.seen(state, jnp.maximum(seat, 0).astype(jnp.int8))
             mask = jax.vmap(engine.legal)(state)
-            best = jnp.argmax(self.judged(weights, rows, mask)[0], 1)
-            theirs = other(state, rows, mask, jax.random.bits(chance, (games,), jnp.uint32))
+            best = jnp.argmax(self.judged(weights, seen, mask)[0], 1)
+            theirs = other(state, seen, mask, jax.random.bits(chance, (games,), jnp.uint32))
             return (
                 jax.vmap(engine.tick)(state, jnp.where(seat == own, best, theirs)),
                 key,
@@ -375,13 +381,16 @@ class Independent(Trainer):
         found: TrainingState = jax.tree.map(lambda *parts: jnp.stack(parts), *each)
         return found._replace(steps=each[0].steps)
 
-    def judged(
-        self, weights: Weights, rows: jax.Array, mask: jax.Array
-    ) -> tuple[jax.Array, jax.Array]:
+    def seen(self, state: Any, seats: jax.Array) -> Any:
+        """Return the features of what a seat of each game observes, with the seat in front."""
+        return seats, super().seen(state, seats)
+
+    def judged(self, weights: Weights, seen: Any, mask: jax.Array) -> tuple[jax.Array, jax.Array]:
         """Return what the network of each row's viewer says."""
-        chances, value = jax.vmap(super().judged, (0, None, None))(weights, rows, mask)
-        viewer = jnp.maximum(rows[:, 0] - 1, 0)  # every encoding begins with the viewer's seat
-        at = jnp.arange(len(rows))
+        viewer, features = seen
+        judged = jax.vmap(super().judged, (0, None, None))
+        chances, value = judged(weights, features, mask)
+        at = jnp.arange(len(viewer))
         return chances[viewer, at], value[viewer, at]
 
 
