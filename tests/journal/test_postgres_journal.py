@@ -18,7 +18,7 @@ from kermesse.table.kernel.record import CODE_KEPT, CODE_KEPT_AFTER
 from support import journal_suite
 from support.journal_documents import document
 from support.journal_suite import entries, entry, opened, record
-from support.serving import scenario
+from support.serving import PATIENCE, scenario
 
 
 @pytest.fixture(scope="module")
@@ -107,7 +107,7 @@ async def test_a_process_whose_connection_is_cut_loses_its_tables_and_is_told(ad
         one.lost = lost.set
         assert await one.lease("a") is None
         await ask(address, CUT, name)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             await lost.wait()
         assert await other.lease("a") is None
         assert await one.lease("a") == "there:2"
@@ -196,7 +196,7 @@ async def test_changed_records_are_announced_and_a_cut_means_any_may_have_change
         one.announce("counted", "a b c")
         assert await anext(heard) == ("counted", "a b c")
         await ask(address, CUT, name)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             assert await anext(heard) is None
 
 

@@ -15,6 +15,7 @@ from support import postgres
 from support.journal_suite import opened
 from support.random_players import SEATS, Player, Racer, busy_tables, check, compare, read
 from support.server_process import ServerProcess
+from support.serving import PATIENCE
 from support.slow_proxy import slow_proxy
 
 pytestmark = pytest.mark.extras
@@ -138,10 +139,10 @@ def test_a_process_that_loses_the_database_silently_gives_up_its_tables(database
             following = asyncio.ensure_future(anext(journal.watch()))
             assert await journal.lease("a") is None
             link.flows.clear()
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 await lost.wait()
             link.flows.set()
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 assert await following is None  # reconnected: anything may have changed
             assert await journal.lease("a") is None
 
@@ -264,7 +265,7 @@ async def client_at(server, table, token=None):
 def test_of_two_processes_that_both_claim_a_table_one_is_refused_and_nothing_doubled(opener):
     async def scene(one, other):
         table = one.open("festival", SEATS)
-        async with AsyncExitStack() as stack, asyncio.timeout(30):
+        async with AsyncExitStack() as stack, asyncio.timeout(PATIENCE):
             come = lambda *way: stack.enter_async_context(client_at(*way))  # noqa: E731
             clients = [await come(one, table) for _ in range(SEATS)]
             for seat, client in enumerate(clients):
@@ -314,7 +315,7 @@ def test_the_lobby_of_every_process_shows_every_table(opener):
             async with other.lobby() as lobby:
                 assert json.loads(await lobby.recv())["tables"] == []
                 table = await asyncio.to_thread(one.open, "festival", 4)
-                async with asyncio.timeout(5):
+                async with asyncio.timeout(PATIENCE):
                     shown = json.loads(await lobby.recv())["tables"]
                     assert [listed["id"] for listed in shown] == [table]
                     async with client_at(one, table) as client:
@@ -344,7 +345,7 @@ def test_a_room_and_its_tables_run_in_one_process_and_are_found_from_every_other
                 return connection, await until(connection, welcome)
 
             async def until(connection, kind):
-                async with asyncio.timeout(20):
+                async with asyncio.timeout(PATIENCE):
                     while (frame := json.loads(await connection.recv()))["type"] != kind:
                         pass
                 return frame

@@ -14,6 +14,7 @@ import websockets
 from kermesse.cli import main
 from kermesse.server import app, host_addresses, listening, open_journal
 from support.server_process import ServerProcess
+from support.serving import PATIENCE
 
 pytestmark = pytest.mark.usefixtures("plain_terminal")
 
@@ -148,7 +149,7 @@ def test_the_server_runs_until_a_signal_and_closes_connections(running, tmp_path
             with pytest.raises(websockets.ConnectionClosed) as closed:
                 await connection.recv()
             assert closed.value.rcvd.code == 1012
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await asyncio.to_thread(server.process.wait)
 
     asyncio.run(talk())

@@ -84,8 +84,10 @@ options = bootstrap.ServerOptions(host="127.0.0.1", port=int(port), db=db, brows
 bootstrap.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))
 """
 
-# As long as `people()` sets for a page: the machine may be busy.
-expect.set_options(timeout=20_000)
+PATIENCE = 60_000
+"""Milliseconds that a page may take for what a test waits for: the machine may be busy."""
+
+expect.set_options(timeout=PATIENCE)
 
 
 @cache
@@ -214,7 +216,7 @@ def people(chromium: Browser, **usual: object) -> Iterator[Callable[..., Page]]:
         contexts[-1].add_init_script(WARN_WITH_STACK)
         contexts[-1].add_init_script(NOTE_KEYS)
         pages.append(Watched(contexts[-1]))
-        pages[-1].page.set_default_timeout(20_000)
+        pages[-1].page.set_default_timeout(PATIENCE)
         return pages[-1].page
 
     yield come
