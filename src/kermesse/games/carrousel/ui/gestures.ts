@@ -1,4 +1,4 @@
-import type { Chase, Hint, Horse, Scatter, Send, Swap } from './types';
+import type { Chase, Hint, Horse, Move, Scatter, Send, Swap } from './types';
 
 /* What a movement of the hand means. Whether it is allowed, the server says. */
 
@@ -28,6 +28,16 @@ export function ride(load: Load, goal: Goal, horses: readonly Horse[]): Ride | n
   if (typeof goal === 'number') return swap(one, goal);
   const chaser = goal === 'front' ? tail : head;
   return chaser === one ? { type: 'Send', horse: one } : { type: 'Chase', chaser, chased: one };
+}
+
+/** Where the hand may go with these horses, by the menu. */
+export function allowed(load: Load, horses: readonly Horse[], menu: readonly Move[]): Goal[] {
+  const key = (move: Move) => JSON.stringify(Object.entries(move).sort());
+  const keys = new Set(menu.map(key));
+  return [...horses, 'front' as const, 'rear' as const].filter((goal) => {
+    const move = ride(load, goal, horses);
+    return move !== null && keys.has(key(move));
+  });
 }
 
 function swap(one: Horse, other: Horse): Swap {

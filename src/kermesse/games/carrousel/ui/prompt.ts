@@ -23,6 +23,18 @@ export function prompts(view: View, words: Words): Prompt['now'][] {
   ];
 }
 
+/** What the drum asks, in fewer words than the prompt. */
+export function question(view: View, words: Words, load: Load | null): Prompt['now'] {
+  const { you, holder } = view;
+  if (view.ended) return ['table-over'];
+  if (holder !== null && holder !== you) return ['table-holds', { name: words.called(holder) }];
+  if (view.unheard.length) return ['table-ask-hear'];
+  if (load?.length === 2) return ['table-ask-pair'];
+  if (load) return ['table-ask-goal', { horse: words.thing('horse', load[0]) }];
+  if (you === null) return ['table-watch'];
+  return view.locked[you]! > 0 ? ['table-pause'] : ['table-ask-touch'];
+}
+
 function now(view: View, words: Words, load: Load | null): Prompt['now'] {
   const { you, holder } = view;
   if (view.ended) return ['table-over'];
