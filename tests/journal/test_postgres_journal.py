@@ -240,7 +240,7 @@ async def test_a_cut_connection_loses_nothing_acknowledged(address):
                     assert given is None or isinstance(given, Conflict | JournalError)
                 acknowledged = kept + answers.count(None)
                 if None not in answers:  # cut; a retry is served, perhaps at the third attempt
-                    kept = await asyncio.wait_for(_counted(journal), 10)
+                    kept = await asyncio.wait_for(_counted(journal), PATIENCE)
                 else:
                     kept = acknowledged
                 assert kept >= acknowledged

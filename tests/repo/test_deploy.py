@@ -253,7 +253,7 @@ def proxied(name, arguments, folder, processes):
             [path, *options], env={**os.environ, **more}, stdout=log, stderr=log
         )
         try:
-            address, until = f"http://127.0.0.1:{port}", time.monotonic() + 20
+            address, until = f"http://127.0.0.1:{port}", time.monotonic() + PATIENCE
             while not _answers(address):
                 assert process.poll() is None, (folder / "said").read_text()
                 assert time.monotonic() < until, (folder / "said").read_text()

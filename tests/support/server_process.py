@@ -57,7 +57,7 @@ class ServerProcess:
         return websockets.asyncio.client.connect(
             f"ws://127.0.0.1:{self.port}/ws/table/{table}",
             additional_headers={"Cookie": cookie} if cookie else None,
-            open_timeout=5,
+            open_timeout=15,
             ping_interval=2,
             ping_timeout=5,
             close_timeout=1,

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from support.browsing import DESK, PHONE, go_on, running, violations
+from support.browsing import DESK, PATIENCE, PHONE, go_on, running, violations
 from support.room_pages import enter, open_room, play_festival
 
 NAMES = ("Ana", "Basile", "Chloé", "Dan", "Emma", "Farid", "Gaël", "Hana", "Inès", "Jules")
@@ -28,7 +28,7 @@ class Evening:
         )
         self._contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         return page
 

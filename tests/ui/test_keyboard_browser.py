@@ -182,7 +182,7 @@ def test_the_first_move_is_ten_keys_away_from_the_lobby(server, someone, number)
         for key in ("Shift+C", "1", "Enter"):
             page.keyboard.press(key)
             pressed += 1
-        mine.first.wait_for(state="attached", timeout=5_000)
+        mine.first.wait_for(state="attached")
     assert mine.count()
     assert pressed <= 10
 

@@ -121,7 +121,7 @@ def test_everything_is_legible_and_touchable(server, someone, game, seats, optio
         shown.page.locator(FOCUS).first.focus()
         shown.move(after)
         on = "() => document.activeElement !== document.body"
-        shown.page.wait_for_function(on, timeout=8_000)
+        shown.page.wait_for_function(on)
 
 
 PAGES = ("/", "/new/canaille", "/rules/carnavalesque", "/rules/romancier-scilof", "/t/done/replay")

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from websockets.sync.client import connect
 
 from kermesse.protocol.commands import PROTOCOL
-from support.browsing import people as people_in, server_address, violations
+from support.browsing import PATIENCE, people as people_in, server_address, violations
 
 NAMES = ("Ana", "Bob", "Cid", "Dan", "Eve", "Flo", "Gus", "Hal")
 
@@ -110,7 +110,7 @@ def test_a_swiss_of_three_rounds_with_a_restart_in_the_middle(tmp_path, chromium
     with closing(context), people_in(chromium) as someone:
         with server_address(db) as server:
             organiser = context.new_page()  # its console reports the lost connection
-            organiser.set_default_timeout(20_000)
+            organiser.set_default_timeout(PATIENCE)
             organiser.goto(server)
             organiser.get_by_text("Ouvrir une salle pour tout un groupe").click()
             organiser.get_by_role("textbox", name="Nom de la salle").fill("Moulin")
