@@ -59,6 +59,19 @@ def test_each_round_of_a_cup_plays_another_game_and_points_add_up(hall):
     assert hall.ask(1, commands.NextRound) == "tournament-over"
 
 
+def test_each_game_of_a_cup_has_its_variant_and_its_real_boxes(hall):
+    simple = {**OTHER, "options": {"simple": True}}
+    assert start(hall, {**BELL, "boxes": 2}, simple) == ""
+    assert hall.ask(1, commands.NextRound) == ""
+    assert hall.opened == []
+    for table in hall.stored.paper:
+        result = {"table": table.id, "scores": (2, 1), "winners": (0,)}
+        assert hall.ask(1, commands.EnterResult, **result) == ""
+    assert hall.ask(1, commands.NextRound) == ""
+    (table,) = hall.opened
+    assert (table.game, table.options["simple"]) == ("festival", True)
+
+
 def test_a_person_who_joins_late_has_no_stamp_for_what_they_missed(hall):
     start(hall, BELL, BELL, BELL)
     hall.ask(1, commands.NextRound)

@@ -24,6 +24,9 @@ def test_a_cup_of_two_games_stamps_the_cards_of_the_phones(someone, organiser):
     expect(cup.get_by_role("checkbox", name="Festival")).to_be_disabled()
     cup.get_by_role("checkbox", name="Canaille").check()
     cup.get_by_role("checkbox", name="Carrousel").check()
+    canaille = cup.get_by_role("group", name="Canaille")
+    canaille.get_by_label("Règles").select_option("hidden")
+    expect(canaille.get_by_label("Vraies boîtes de jeu")).to_be_visible()
     assert violations(organiser) == []
     cup.get_by_role("button", name="Commencer avec 2 personnes").click()
     stamps = people[0].get_by_role("region", name="Votre carte à tampons").get_by_role("listitem")

@@ -278,6 +278,9 @@ class CupGame(msgspec.Struct, frozen=True):
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     """Options of the game; missing ones have their defaults."""
 
+    boxes: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
+    """Number of tables that play with the real box."""
+
 
 class StartTournament(Ask, frozen=True):
     """Begin a tournament with the waiting people; the previous one must be over."""
@@ -310,7 +313,8 @@ class StartTournament(Ask, frozen=True):
     """Number of tables of each round that play with the real box."""
 
     games: Annotated[tuple[CupGame, ...], msgspec.Meta(max_length=12)] = ()
-    """The games of a cup, one for each round; `game`, `size` and `options` are then ignored."""
+    """The games of a cup, one for each round; `game`, `size`, `options` and `boxes` are then
+    ignored."""
 
 
 class NextRound(Ask, frozen=True):

@@ -38,7 +38,9 @@ def at_next_stage(cup: Tournament) -> Tournament:
     if len(cup.rounds) >= len(cup.stages):
         return cup
     stage = cup.stages[len(cup.rounds)]
-    return msgspec.structs.replace(cup, game=stage.game, size=stage.size, options=stage.options)
+    return msgspec.structs.replace(
+        cup, game=stage.game, size=stage.size, options=stage.options, boxes=stage.boxes
+    )
 
 
 def stamps(cup: Tournament, game: Game) -> dict[Entrant, tuple[float | None, ...]]:

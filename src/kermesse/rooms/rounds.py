@@ -44,7 +44,7 @@ def start(
     numbers = [person.number for person in waiting]
     seed = streams.new_seed().hex()
     if command.system == "cup":
-        stages = [Stage(one.game, one.size, one.options) for one in command.games]
+        stages = [Stage(one.game, one.size, one.options, one.boxes) for one in command.games]
         new = cups.begin(games, stages, seed, numbers)
     elif command.game not in games:
         raise RequestRefused("unknown-game")
@@ -62,7 +62,7 @@ def start(
         names={person.number: person.name for person in waiting},
         tempo=command.tempo,
         turn_seconds=command.turn_seconds,
-        boxes=command.boxes,
+        boxes=0 if new.stages else command.boxes,
     )
 
 

@@ -70,6 +70,9 @@ class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
     options: dict[str, Any] = {}
     """Options of the game; missing ones have their defaults."""
 
+    boxes: int = 0
+    """Number of tables that play with the real box."""
+
 
 class Tournament(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A tournament, always stored as a whole."""
@@ -114,7 +117,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Seconds after which a bot plays for a slow player; 0 for never."""
 
     boxes: int = 0
-    """Number of tables of each round that play with the real box."""
+    """Number of tables of each round that play with the real box; in a cup of the current one."""
 
     stages: tuple[Stage, ...] = ()
     """The games of a cup, one for each round."""

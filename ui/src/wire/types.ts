@@ -851,7 +851,7 @@ export type StartTournament = {
   /** Tempo of the tables. */ tempo?: 'brisk' | 'calm' | 'normal';
   /** Seconds after which a bot plays for a slow player; 0 for never. */ turn_seconds?: number;
   /** Number of tables of each round that play with the real box. */ boxes?: number;
-  /** The games of a cup, one for each round; `game`, `size` and `options` are then ignored. */ games?: CupGame[];
+  /** The games of a cup, one for each round; `game`, `size`, `options` and `boxes` are then ignored. */ games?: CupGame[];
 };
 
 /** A game of a cup. */
@@ -859,6 +859,7 @@ export type CupGame = {
   /** Key of the game. */ game: string;
   /** Preferred number of seats per table. */ size: number;
   /** Options of the game; missing ones have their defaults. */ options: Record<string, unknown>;
+  /** Number of tables that play with the real box. */ boxes: number;
 };
 
 /** Form the next round of the tournament and open its tables. */

@@ -1,6 +1,12 @@
 import { type GameInfo, games } from '../../wire/api';
 import type { Tempo } from '../../wire/table-connection.svelte';
 
+/** The variants of a game; a game with a single one has no choice. */
+export function variantsOf(game: GameInfo): string[] {
+  const names = Object.keys(game.variants);
+  return names.length > 1 ? names : [];
+}
+
 /** The game chosen for tables of the room, how many sit at each, and how they play. */
 export class ChosenGame {
   /** The games there are, once the server has said. */
@@ -28,10 +34,9 @@ export class ChosenGame {
     );
   }
 
-  /** The variants of the game; a game with a single one has no choice. */
+  /** The variants of the game to choose from. */
   get variants(): string[] {
-    const names = Object.keys(this.game?.variants ?? {});
-    return names.length > 1 ? names : [];
+    return this.game ? variantsOf(this.game) : [];
   }
 
   /** The chosen variant; empty without a choice. */
