@@ -91,7 +91,7 @@ def test_the_public_states_run(capsys):
 
 @pytest.mark.extras
 def test_the_python_of_the_page_runs_and_its_agent_learns(capsys):
-    assert len(BLOCKS) == 14
+    assert len(BLOCKS) == 15
     space = {}
     for block in BLOCKS:
         if ("pyspiel" in block or "open_spiel." in block) and find_spec("pyspiel") is None:
