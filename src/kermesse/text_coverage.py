@@ -70,13 +70,14 @@ def expected(game: Game) -> dict[str, set[str]]:
 
 
 def optional(game: Game) -> dict[str, set[str]]:
-    """Return the texts a game may have: other forms of each kind, units of numbers, and the values
-    of the fields of a view that are words.
+    """Return the texts a game may have: other forms of each kind, units of numbers, the values of
+    the fields of a view that are words, and the items of those that list tuples.
 
     `face` names all that a card shows, for its accessible name."""
     forms = ("short", "the", "an", "face")
     texts = {f"{kind}.{form}": facts for kind, facts in _things(game).items() for form in forms}
     texts |= {key: set() for key in _values_of(game.view)}
+    texts |= {f"view-{key}.item": parts for key, parts in _tuples_of(game.view)}
     return texts | {f"option-{name}.value": {"value"} for name in numbers(game)}
 
 
@@ -129,6 +130,16 @@ def _values_of(struct: type[msgspec.Struct], prefix: str = "view-") -> Iterator[
             yield from (f"{prefix}{name}.{value}" for value in of.values)
         elif isinstance(of, inspect.StructType) and not issubclass(of.cls, Options):
             yield from _values_of(of.cls, f"{prefix}{name}-")
+
+
+def _tuples_of(struct: type[msgspec.Struct]) -> Iterator[tuple[str, set[str]]]:
+    """Yield the fields of a view that list tuples, with what texts call their parts."""
+    for name, shape in fields(struct).items():
+        of: Any = bare(shape)
+        if isinstance(of, inspect.VarTupleType):
+            inner: Any = bare(of.item_type)
+            if isinstance(inner, inspect.TupleType):
+                yield name, set(("first", "second", "third")[: len(inner.item_types)])
 
 
 def _indexes(shape: Shape) -> Iterator[str]:

@@ -15,6 +15,9 @@ from kermesse.words import Shape, Words, bare, extra, items, leaves, plain
 HANDS: Final = frozenset({"hand", "own", "passed"})
 """What all games call the cards that a player holds or has laid."""
 
+PLACES: Final = ("first", "second", "third")
+"""What a text `view-….item` calls the parts of a tuple."""
+
 
 class SpokenView(NamedTuple):
     """A view in sentences, by what a player asks for."""
@@ -111,7 +114,10 @@ def say(value: Any, shape: Shape, key: str, words: Words, viewer: Viewer) -> str
             return ", ".join(_parts(value, key, words, viewer)) or words.text("nothing")
         case inspect.TupleType(item_types=kinds):
             both = zip(value, kinds, strict=True)
-            return " ".join(say(v, k, key, words, viewer) for v, k in both)
+            said = [say(v, k, key, words, viewer) for v, k in both]
+            if words.has(f"view-{key}", "item"):
+                return words.text(f"view-{key}", dict(zip(PLACES, said, strict=False)), "item")
+            return " ".join(said)
         case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
             said = [say(each, item, key, words, viewer) for each in value]
             if _is_long(item):
@@ -169,7 +175,8 @@ def _of_seat(seat: int, fields: list[_Field], words: Words, viewer: Viewer) -> s
         if value is not None:
             shape = bare(field.shape)
             item = shape.value_type if isinstance(shape, inspect.DictType) else items(field.shape)
-            parts.append(_whole(field._replace(value=value, shape=item), words, viewer))
+            said = say(value, item, field.key, words, viewer)
+            parts += [_pair(field.label, said, words)] if said else []
     name = words.name(seat, viewer)
     return ". ".join([name[0].upper() + name[1:], *parts]) if parts else ""
 

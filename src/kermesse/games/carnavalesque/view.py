@@ -10,7 +10,7 @@ from kermesse.games.carnavalesque.event_cards import EventCard
 from kermesse.games.carnavalesque.geometry import MIDDLE, overlap
 from kermesse.games.carnavalesque.moves import Angle, Seat
 from kermesse.games.carnavalesque.options import CarnavalesqueOptions
-from kermesse.games.carnavalesque.phases import Phase
+from kermesse.games.carnavalesque.phases import Answer, Phase
 from kermesse.games.carnavalesque.roles import RoleCard
 
 Feeling: TypeAlias = Literal["nothing", "thin", "some", "thick"]
@@ -84,7 +84,7 @@ class View(msgspec.Struct, frozen=True, cache_hash=True, kw_only=True):
     last_king: Seat | None
     """The King of the round before."""
 
-    claims: Annotated[tuple[int, ...], msgspec.Meta(extra={"by": "seat"})]
+    claims: Annotated[tuple[Answer, ...], msgspec.Meta(extra={"by": "seat"})]
     """What each seat has said about the crown: nothing, claimed, declined."""
 
     deadline: Ms

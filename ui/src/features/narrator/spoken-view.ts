@@ -81,7 +81,10 @@ function say(value: unknown, shape: Shape, key: string, words: Words): string {
     }
     if ('struct' in shape) return parts(value, shape.struct, key, words).join(', ') || words.text('nothing');
     if ('tuple' in shape) {
-      return shape.tuple.map((each, n) => say((value as unknown[])[n], each, key, words)).join(' ');
+      const said = shape.tuple.map((each, n) => say((value as unknown[])[n], each, key, words));
+      if (!words.has(`view-${key}`, 'item')) return said.join(' ');
+      const [first = '', second = '', third = ''] = said;
+      return words.text(`view-${key}`, { first, second, third }, 'item');
     }
     const said = (value as unknown[]).map((each) => say(each, shape.list, key, words));
     if (!isLong(shape.list)) return words.listed(said);
@@ -119,7 +122,9 @@ function ofSeat(seat: number, fields: Field[], words: Words): string[] {
   const said = fields.flatMap((field) => {
     const value = (field.value as Record<number, unknown>)[seat] ?? null;
     const shape = indexed(field.shape)!.item;
-    return value === null ? [] : [whole({ ...field, value, shape }, words)];
+    if (value === null) return [];
+    const told = say(value, shape, field.key, words);
+    return told ? [words.text('pair', { thing: field.label, value: told })] : [];
   });
   const name = words.name(seat);
   return said.length ? [[name[0]!.toUpperCase() + name.slice(1), ...said].join('. ')] : [];

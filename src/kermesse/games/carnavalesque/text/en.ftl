@@ -137,6 +137,11 @@ depth = { $depth ->
     [deep] deep down
    *[bottom] at the very bottom
 }
+answer = { $answer ->
+    [claimed] yes
+    [declined] no
+   *[undecided] { "" }
+}
 event = { $event ->
     [shower] Shower (available face-up cards turn face down)
     [sunshine] Sunshine (available hidden cards turn face up)
@@ -399,26 +404,65 @@ variant-free = Free departure
 
 view-you = Your seat
 view-seats = { "" }
-view-phase = { "" }
+view-phase = Moment
+    .deal = deal
+    .claim = who wants to be King?
+    .crown = coronation
+    .event = event
+    .blow = gust of wind
+    .farandole = farandole
+    .reinforce = reinforcements
+    .roles = deal of the roles
+    .keep = choice of roles
+    .decree = Decree
+    .close = eyes are about to close
+    .blind = eyes closed
+    .stir = the hand stirs the crowd
+    .grab = the hand takes a card
+    .draw = draw
+    .snatch = theft of a card
+    .victim = the victim’s draw
+    .juggle = card to throw
+    .give = card to give
+    .return = card to return
+    .again = another draw
+    .clean = cleaning
+    .king = the King’s turn
+    .refill = the King’s draw
+    .surplus = surplus card
+    .fall = fall of a card
+    .over = end
 view-round = Round
 view-king = King
 view-last_king = Outgoing King
-view-claims = { "" }
+view-claims = For the crown
 view-deadline = { "" }
 view-event = Event
 view-past = Past events
 view-offered = Roles offered
 view-roles = Role
-view-shown = { "" }
+view-shown = Roles shown
 view-waiting = Waiting for
 view-turn = Turn
-view-actor = { "" }
+view-actor = Must act
 view-decree = Barred age
 view-word = The King’s word
-view-left = { "" }
-view-powers = { "" }
-view-drawn = { "" }
-view-gifts = { "" }
+view-left = { $left ->
+    [0] { "" }
+   *[other] Cards to draw: { $left }
+}
+view-powers = { $powers ->
+    [0] { "" }
+   *[other] Powers to use: { $powers }
+}
+view-drawn = { $drawn ->
+    [0] { "" }
+   *[other] Cards drawn: { $drawn }
+}
+view-gifts = { $gifts ->
+    [0] { "" }
+   *[other] Gifts to make: { $gifts }
+}
 view-hands = Hand
 view-crowd = In the crowd
 view-heap = The crowd
@@ -436,7 +480,7 @@ view-tray = Offered to the King
 view-air = In the air
 view-picks = Farandole
 view-hand = The Jester’s hand
-view-stroke = { "" }
+view-stroke = The hand goes to
 view-felt = { $felt ->
     [none] { "" }
     [nothing] Nothing under the hand
@@ -446,7 +490,7 @@ view-felt = { $felt ->
 }
 view-depth = The Jester takes a card
 view-stops = Stop
-view-quiet = { "" }
+view-quiet = Waiting
 view-workshops = Floats
 view-third = Third workshop open
 view-parade = Parade

@@ -137,6 +137,11 @@ depth = { $depth ->
     [deep] en profondeur
    *[bottom] tout au fond
 }
+answer = { $answer ->
+    [claimed] oui
+    [declined] non
+   *[undecided] { "" }
+}
 event = { $event ->
     [shower] Averse (les cartes visibles disponibles se cachent)
     [sunshine] Éclaircie (les cartes cachées disponibles se dévoilent)
@@ -399,26 +404,65 @@ variant-free = Départ libre
 
 view-you = Votre place
 view-seats = { "" }
-view-phase = { "" }
+view-phase = Moment
+    .deal = distribution
+    .claim = qui veut être Roi ?
+    .crown = couronnement
+    .event = événement
+    .blow = coup de vent
+    .farandole = farandole
+    .reinforce = renforts
+    .roles = distribution des rôles
+    .keep = choix des rôles
+    .decree = Décret
+    .close = les yeux vont se fermer
+    .blind = les yeux fermés
+    .stir = la main remue la foule
+    .grab = la main prend une carte
+    .draw = pioche
+    .snatch = vol d’une carte
+    .victim = pioche de la victime
+    .juggle = carte à lancer
+    .give = carte à donner
+    .return = carte à rendre
+    .again = nouvelle pioche
+    .clean = nettoyage
+    .king = tour du Roi
+    .refill = pioche du Roi
+    .surplus = carte de trop
+    .fall = chute d’une carte
+    .over = fin
 view-round = Manche
 view-king = Roi
 view-last_king = Roi sortant
-view-claims = { "" }
+view-claims = Pour la couronne
 view-deadline = { "" }
 view-event = Événement
 view-past = Événements passés
 view-offered = Rôles proposés
 view-roles = Rôle
-view-shown = { "" }
+view-shown = Rôles montrés
 view-waiting = On attend
 view-turn = Tour
-view-actor = { "" }
+view-actor = Doit agir
 view-decree = Âge interdit
 view-word = Mot du Roi
-view-left = { "" }
-view-powers = { "" }
-view-drawn = { "" }
-view-gifts = { "" }
+view-left = { $left ->
+    [0] { "" }
+   *[other] Cartes à piocher : { $left }
+}
+view-powers = { $powers ->
+    [0] { "" }
+   *[other] Pouvoirs à utiliser : { $powers }
+}
+view-drawn = { $drawn ->
+    [0] { "" }
+   *[other] Cartes piochées : { $drawn }
+}
+view-gifts = { $gifts ->
+    [0] { "" }
+   *[other] Cadeaux à faire : { $gifts }
+}
 view-hands = Main
 view-crowd = Dans la foule
 view-heap = La foule
@@ -426,7 +470,7 @@ view-heap-x = x
 view-heap-y = y
 view-heap-angle = °
 view-heap-face = carte
-view-heap-up = visible
+view-heap-up = face visible
 view-heap-available = disponible
 view-peeked = Regardées
 view-peeked-x = x
@@ -436,7 +480,7 @@ view-tray = Proposées au Roi
 view-air = En l’air
 view-picks = Farandole
 view-hand = Main du Bouffon
-view-stroke = { "" }
+view-stroke = La main va vers
 view-felt = { $felt ->
     [none] { "" }
     [nothing] Rien sous la main
@@ -446,7 +490,7 @@ view-felt = { $felt ->
 }
 view-depth = Le Bouffon prend une carte
 view-stops = Stop
-view-quiet = { "" }
+view-quiet = Attendent
 view-workshops = Chars
 view-third = Troisième atelier ouvert
 view-parade = Défilé

@@ -10,6 +10,7 @@ export type Age = number;
 export type Thing = number;
 export type Depth = number;
 export type Workshop = number;
+export type Answer = number;
 
 /** Sit down as a newcomer, with the next seat number that was never used. */
 export type Join = { type: 'Join'; };
@@ -301,7 +302,7 @@ export type View = {
   /** The round, from 1; 0 before the deal. */ round: number;
   /** The King; None while the crown is claimed. */ king: Seat | null;
   /** The King of the round before. */ last_king: Seat | null;
-  /** What each seat has said about the crown: nothing, claimed, declined. */ claims: number[];
+  /** What each seat has said about the crown: nothing, claimed, declined. */ claims: Answer[];
   /** When the claims close, or the Jester's time is up. */ deadline: number;
   /** The event of the round. */ event: EventNumber | null;
   /** The events drawn since they were last shuffled. */ past: EventNumber[];
@@ -435,7 +436,7 @@ export const shapes: Shapes = {
   "LeftWorkshop": {"workshop": {"kind": "workshop"}, "cards": {"list": {"kind": "card"}}, "paraded": "bool"},
   "Finished": {"seat": {"kind": "seat"}},
   "Ended": {"won": "bool", "score": "plain"},
-  "View": {"you": {"kind": "seat"}, "seats": "plain", "options": "options", "phase": "plain", "round": "plain", "king": {"kind": "seat"}, "last_king": {"kind": "seat"}, "claims": {"by": "seat", "item": "plain"}, "deadline": "plain", "event": {"kind": "event"}, "past": {"list": {"kind": "event"}}, "offered": {"list": {"kind": "role"}}, "roles": {"by": "seat", "item": {"kind": "role"}}, "shown": {"list": {"kind": "seat"}}, "waiting": {"list": {"kind": "seat"}}, "turn": {"kind": "seat"}, "actor": {"kind": "seat"}, "decree": {"kind": "age"}, "word": {"kind": "thing"}, "left": "plain", "powers": "plain", "drawn": "plain", "gifts": "plain", "hands": {"by": "seat", "item": {"list": {"kind": "card"}}}, "crowd": "plain", "heap": {"list": {"struct": "Seen"}}, "peeked": {"list": {"struct": "Peek"}}, "tray": {"list": {"kind": "card"}}, "air": {"kind": "card"}, "picks": {"by": "seat", "item": {"kind": "card"}}, "hand": {"tuple": ["plain", "plain"]}, "stroke": {"tuple": ["plain", "plain"]}, "felt": "plain", "depth": {"kind": "depth"}, "stops": {"list": {"kind": "seat"}}, "quiet": {"list": {"kind": "seat"}}, "workshops": {"by": "workshop", "item": {"list": {"kind": "card"}}}, "third": "bool", "parade": {"list": {"list": {"kind": "card"}}}, "dead_end": {"list": {"kind": "card"}}, "needed": "plain", "placed": "plain", "ending": "plain", "points": "plain"},
+  "View": {"you": {"kind": "seat"}, "seats": "plain", "options": "options", "phase": "plain", "round": "plain", "king": {"kind": "seat"}, "last_king": {"kind": "seat"}, "claims": {"by": "seat", "item": {"kind": "answer"}}, "deadline": "plain", "event": {"kind": "event"}, "past": {"list": {"kind": "event"}}, "offered": {"list": {"kind": "role"}}, "roles": {"by": "seat", "item": {"kind": "role"}}, "shown": {"list": {"kind": "seat"}}, "waiting": {"list": {"kind": "seat"}}, "turn": {"kind": "seat"}, "actor": {"kind": "seat"}, "decree": {"kind": "age"}, "word": {"kind": "thing"}, "left": "plain", "powers": "plain", "drawn": "plain", "gifts": "plain", "hands": {"by": "seat", "item": {"list": {"kind": "card"}}}, "crowd": "plain", "heap": {"list": {"struct": "Seen"}}, "peeked": {"list": {"struct": "Peek"}}, "tray": {"list": {"kind": "card"}}, "air": {"kind": "card"}, "picks": {"by": "seat", "item": {"kind": "card"}}, "hand": {"tuple": ["plain", "plain"]}, "stroke": {"tuple": ["plain", "plain"]}, "felt": "plain", "depth": {"kind": "depth"}, "stops": {"list": {"kind": "seat"}}, "quiet": {"list": {"kind": "seat"}}, "workshops": {"by": "workshop", "item": {"list": {"kind": "card"}}}, "third": "bool", "parade": {"list": {"list": {"kind": "card"}}}, "dead_end": {"list": {"kind": "card"}}, "needed": "plain", "placed": "plain", "ending": "plain", "points": "plain"},
   "Seen": {"x": "plain", "y": "plain", "angle": "plain", "face": {"kind": "card"}, "up": "bool", "available": "bool"},
   "Peek": {"x": "plain", "y": "plain", "face": {"kind": "card"}},
   "Joins": {"workshop": {"kind": "workshop"}, "size": "plain", "lacking": "plain"},
@@ -484,6 +485,7 @@ export const facts: Facts = {
   "thing": [{"thing": "rabbit"}, {"thing": "pirate"}, {"thing": "witch"}, {"thing": "fairy"}, {"thing": "robot"}, {"thing": "knight"}, {"thing": "balloon"}, {"thing": "trumpet"}, {"thing": "fan"}, {"thing": "lollipop"}, {"thing": "drum"}, {"thing": "lantern"}, {"thing": "kite"}, {"thing": "mask"}, {"thing": "umbrella"}, {"thing": "child"}, {"thing": "teenager"}, {"thing": "adult"}],
   "workshop": [{"number": 1}, {"number": 2}, {"number": 3}],
   "depth": [{"depth": "top"}, {"depth": "shallow"}, {"depth": "half-way"}, {"depth": "deep"}, {"depth": "bottom"}],
+  "answer": [{"answer": "undecided"}, {"answer": "claimed"}, {"answer": "declined"}],
   "event": [{"event": "shower"}, {"event": "sunshine"}, {"event": "gust"}, {"event": "farandole"}, {"event": "reinforcements"}, {"event": "voice"}, {"event": "hush"}, {"event": "anarchy"}, {"event": "one-law"}, {"event": "jester-for-a-day"}],
   "role": [{"role": "jester"}, {"role": "rebel"}, {"role": "acrobat"}, {"role": "seer"}, {"role": "juggler"}, {"role": "sweeper"}, {"role": "crier"}, {"role": "trader"}, {"role": "generous"}, {"role": "counsellor"}, {"role": "page"}],
 };
