@@ -262,10 +262,10 @@ python website/benchmark.py build/nash_conv.json
 CURVES: Final = """\
 ## Learning curves
 
-PPO for the two games with batch engines. In the *league* the network plays with older versions,
-the game's policy and random players; in *self-play* with itself alone; *independent* learners have
-a network for each seat. An evaluation is played against random players, the game's policy of
-playouts, and the network that comes with the game.
+PPO on the batch engines of Festival and Canaille. In the *league* the network plays with older
+versions, the game's policy and random players; in *self-play* with itself alone;
+*independent* learners have a network for each seat. An evaluation is played against random players,
+the game's policy of playouts, and the network that comes with the game.
 
 ```sh
 . .venv/bin/activate

@@ -33,12 +33,12 @@ def check(key: str, seed: str) -> Counter[str]:
     import numpy as np
 
     from kermesse.core.encoding import encoding
-    from support import engine_comparison
+    from support import engine_comparison, engine_records
 
     game, rng = GAMES[key], Random(seed)
     number = rng.randrange(len(tables(key)))
     seats, given = tables(key)[number]
-    options, part = game.read_options(given), engine_comparison.part(game)
+    options, part = game.read_options(given), engine_records.part(game)
     engine, leader = leading(key, number)
     heats = [-1.0 if each < BATCH // 2 else rng.random() for each in range(BATCH)]
     most = LONGEST * part.MOST
@@ -47,9 +47,7 @@ def check(key: str, seed: str) -> Counter[str]:
     for each in range(BATCH):
         told, looks, choose, drawn = led.one(each, encoding(game))
         try:
-            record = engine_comparison.recorded(
-                game, seats, options, choose, part.house(drawn), looks
-            )
+            record = engine_records.repeated(game, seats, options, choose, drawn, looks)
             counts["moves"] += engine_comparison.check_one(engine, record, told, 0) - 1
         except (AssertionError, Illegal) as error:
             raise Breach(f"{options}, {seats} seats, game {each} of the batch: {error}") from error
@@ -118,5 +116,6 @@ PROMISE = Promise(
         "{game}.batch",
         "{game}.tests",
         "support.engine_comparison",
+        "support.engine_records",
     ),
 )

@@ -84,4 +84,4 @@ def test_batch_engines_work_with_compiled_rules():
         capture_output=True,
         text=True,
     )
-    assert done.stdout.split() == ["canaille", "festival"], done.stderr
+    assert done.stdout.split() == ["canaille", "carrousel", "festival"], done.stderr

@@ -1,6 +1,6 @@
 """Batch engines behind the interfaces of Gymnasium and pgx."""
 
-from functools import cache, partial
+from functools import cache
 from types import SimpleNamespace
 
 import numpy as np
@@ -17,7 +17,9 @@ from kermesse.core.egocentric import turned
 
 pytestmark = pytest.mark.extras
 
-GAMES = ("festival", "canaille")
+GAMES = ("festival", "canaille", "carrousel")
+SHORT = {"carrousel": {"rides": 15}}
+"""Options with which random games are short."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -31,7 +33,13 @@ def quick():
 @pytest.fixture(scope="module")
 def many():
     """Return the environments of a game, compiled once for all tests."""
-    return cache(partial(research.vector, num_envs=16, engine=True, max_cycles=40))
+
+    @cache
+    def make(key):
+        options = SHORT.get(key)
+        return research.vector(key, num_envs=16, engine=True, max_cycles=40, options=options)
+
+    return make
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +71,7 @@ def play(env, steps, seed, wrong=()):
 @pytest.mark.parametrize("key", GAMES)
 def test_learners_of_an_engine_see_and_may_do_what_its_states_say(key, many):
     env = many(key)
-    engine = batch.engine(key, env._games._engine.seats)
+    engine = batch.engine(key, env._games._engine.seats, SHORT.get(key))
     code, ended = engine.code, 0
 
     def tell(state, seat):
@@ -157,6 +165,8 @@ def test_unsupported_options_are_reported(given, words):
         research.vector("festival", **{"num_envs": 2, "engine": True, **given})
     with pytest.raises(BadSetup, match="not variant"):
         research.vector("festival", num_envs=2, engine=True).reset(options={"variant": "simple"})
+    with pytest.raises(BadSetup, match="ticks of 1000 ms, not 500"):
+        research.vector("carrousel", num_envs=2, engine=True, tick=500)
 
 
 # --------------------------------------------------------------------------------------------- pgx
@@ -164,7 +174,7 @@ def test_unsupported_options_are_reported(given, words):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_pgx_plays_games_to_their_end(key, pgx):
-    env = research.pgx(key)
+    env = research.pgx(key, options=SHORT.get(key))
 
     def move(now):
         state, key, paid, moves = now
@@ -190,7 +200,7 @@ def test_pgx_plays_games_to_their_end(key, pgx):
     assert np.allclose(paid.sum(1), 0, atol=1e-6)
     assert last.env_id == env.id
     assert (env.num_actions, env.observation_shape) == (
-        env.engine.code.actions,
+        env.engine.actions,
         (env.engine.code.length,),
     )
 

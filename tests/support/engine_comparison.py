@@ -6,9 +6,7 @@ is in `tests/engine.py` of its folder.
 
 from contextlib import contextmanager, nullcontext
 from functools import partial
-from importlib import import_module
 from itertools import pairwise
-from random import Random
 from typing import Any, NamedTuple
 
 import jax
@@ -16,38 +14,15 @@ import jax.numpy as jnp
 import numpy as np
 
 import kermesse
-from kermesse import batch, bots
+from kermesse import batch
 from kermesse.batch.contract import NOBODY
-from kermesse.core.contract import HOUSE
-from kermesse.core.encoding import encoding
-from kermesse.core.log import standing
+from support.engine_records import part
 
 QUICK = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes": True}
 """Compiler options for code that runs for less time than it takes to optimise."""
 
 SOME = 44
 """Ticks between two checks whether all games are over; `every` must divide it."""
-
-
-class Record(NamedTuple):
-    """A game by the rules, moment by moment; the last moment is the end."""
-
-    house: list
-    """The moves of the House."""
-    to_act: list
-    """Whose move it is; `NOBODY` at the end."""
-    actions: list
-    """The action number chosen at each decision."""
-    menus: list
-    """The legal action numbers, in order."""
-    seen: list
-    """What each seat sees; None where it was not recorded."""
-    scores: list
-    """The final score of each seat."""
-    shares: list
-    """The share of the victory of each seat."""
-    met: set
-    """The rulings that applied."""
 
 
 class Told(NamedTuple):
@@ -65,91 +40,9 @@ class Told(NamedTuple):
     """The share of the victory of each seat."""
 
 
-def part(game):
-    """Return the engine tests of a game."""
-    return import_module(f"{game.module}.tests.engine")
-
-
 def games():
     """Return every game with a batch engine."""
     return tuple(game for game in kermesse.all_games() if batch.has_engine(game))
-
-
-# ------------------------------------------------------------------------------ games by the rules
-
-
-def recorded(game, seats, options, choose, house, looks: Any = None):
-    """Play a game in which `choose(state, view, menu)` and `house(state)` make the moves.
-
-    With `looks`, views are recorded only at these moments and at the end, and rulings are not; this
-    is much faster.
-    """
-    code: Any = encoding(game)
-    state, met = game.start(seats, options), part(game).met
-    record = Record([], [], [], [], [], [], [], set())
-
-    def play(by, move):
-        if looks is not None:
-            state.play(by, move, 0)
-            return
-        before, told = state.copy(), list[Any]()
-        state.play(by, move, 0, told)
-        record.met.update(met(before, move, state, [fact.event for fact in told]))
-
-    while True:
-        while state.due() is not None:
-            record.house.append(house(state))
-            play(HOUSE, record.house[-1])
-        outcome = state.outcome()
-        if looks is None or outcome is not None or len(record.seen) in looks:
-            record.seen.append([code.observe(state.view(seat)) for seat in range(seats)])
-        else:
-            record.seen.append(None)
-        if outcome is not None:
-            break
-        (seat,) = state.to_act()
-        view, menu = state.view(seat), state.moves(seat)
-        move = choose(state, view, menu)
-        record.to_act.append(seat)
-        record.menus.append(sorted(code.numbers(view, menu)))
-        record.actions.append(code.number(view, move))
-        play(seat, move)
-    record.to_act.append(NOBODY)
-    record.menus.append([])
-    record.scores.extend(outcome.scores[seat] for seat in range(seats))
-    won = outcome.winners
-    record.shares.extend((seat in won) / len(won) for seat in range(seats))
-    return record
-
-
-def at_random(rng):
-    """Choose any move of the menu."""
-    return lambda state, view, menu: menu[int(rng.random() * len(menu))]
-
-
-def by_bots(game, rng, level):
-    """Choose as a built-in bot does."""
-    bot = bots.make(level, game, rng)
-    return lambda state, view, menu: bot.act(view, menu)
-
-
-def drawn(rng):
-    """Return a House that draws from this rng."""
-    return lambda state: state.house(rng)
-
-
-def some_records(game, seats, options, chooser, count, seed):
-    """Play games; `chooser(rng)` returns the function that chooses moves."""
-    rng = Random(f"{game.key} {seats} {options} {seed}")
-    return [recorded(game, seats, options, chooser(rng), drawn(rng)) for _ in range(count)]
-
-
-def logged(game, log):
-    """Record the game of a log."""
-    options = game.read_options(log.header.options)
-    moves = iter([log.entries[n - 1].move for n in standing(log.entries)])
-    follow = lambda *_: next(moves)  # noqa: E731
-    return recorded(game, log.header.seats, options, follow, follow)
 
 
 # ---------------------------------------------------------------------- the same games by an engine
@@ -161,7 +54,8 @@ def replayed(engine, records, around=None, faults=None):
     actions = np.zeros((length + 1, len(records)), np.int32)
     for game, record in enumerate(records):
         actions[: len(record.actions), game] = record.actions
-    scripts = jax.tree.map(lambda *rows: np.stack(rows), *[engine.script(r.house) for r in records])
+    scripts = [engine.script(record.house, record.luck) for record in records]
+    scripts = jax.tree.map(lambda *rows: np.stack(rows), *scripts)
     numbers = np.zeros(len(records), np.int32) if faults is None else faults
 
     def asked(question, *about):
@@ -230,14 +124,16 @@ class Led(NamedTuple):
         results."""
         ticks = np.flatnonzero(self.to_act[:, game] != NOBODY)
         moments = np.append(ticks, len(self.to_act) - 1)
-        legal = np.unpackbits(self.legal[moments, game], axis=-1, count=code.actions)
+        actions = code.actions + code.still
+        legal = np.unpackbits(self.legal[moments, game], axis=-1, count=actions)
         by_moment = self.to_act[moments, game], legal, self.seen[moments // self.every, game]
         by_game = self.scores[game], self.shares[game]
         told = Told(*(leaf[:, None] for leaf in by_moment), *(leaf[None] for leaf in by_game))
         numbers = iter(self.actions[ticks, game].tolist())
 
         def choose(state, view, menu):
-            return code.move(view, next(numbers))
+            number = next(numbers)
+            return None if number == code.actions else code.move(view, number)
 
         looks = {*np.flatnonzero(ticks % self.every == self.offsets[game]).tolist()}
         return told, looks, choose, jax.tree.map(lambda leaf: leaf[game], self.drawn)

@@ -118,7 +118,8 @@ def test_a_trained_bot_plays_where_it_was_trained_and_a_built_in_one_elsewhere(t
 @pytest.mark.parametrize(
     ("options", "output"),
     [
-        (["carrousel"], "carrousel n’a pas de moteur"),
+        (["carnavalesque"], "carnavalesque n’a pas de moteur"),
+        (["carrousel"], "carrousel n’a pas de réseau"),
         (["festival", "--minutes", "0"], "plus de 0"),
         (["festival", "--games", "100"], "multiple de 16"),
         (["festival", "--seats", "5", "--start", "weights.npz"], "d’une autre table"),

@@ -52,15 +52,22 @@ def in_order(some: jax.Array) -> jax.Array:
 def any_of(mask: jax.Array, bits: jax.Array) -> jax.Array:
     """Draw a number that the mask allows, all equally likely: the one with the highest hash."""
     numbers = jnp.arange(mask.shape[-1], dtype=U32)
-    hashes = lowbias32(bits[..., None] + numbers * STRIDE) & ~U32(1023) | numbers
-    return (jnp.where(mask, hashes | U32(1 << 31), 0).max(-1) & 1023).astype(jnp.int32)
+    low = U32(1023 if mask.shape[-1] <= 1024 else 65_535)
+    hashes = lowbias32(bits[..., None] + numbers * STRIDE) & ~low | numbers
+    return (jnp.where(mask, hashes | U32(1 << 31), 0).max(-1) & low).astype(jnp.int32)
+
+
+def small(fields: tuple[Field, ...]) -> Any:
+    """Return the smallest type of integer for an observation."""
+    high = max(field.high for field in fields)
+    return jnp.int8 if high < 1 << 7 else jnp.int16 if high < 1 << 15 else jnp.int32
 
 
 def written(fields: tuple[Field, ...], said: Mapping[str, Any]) -> jax.Array:
     """Build an observation from the values of each field, padded with zeros."""
-    parts = []
+    parts, kind = [], small(fields)
     for field in fields:
-        flat = jnp.atleast_1d(jnp.asarray(said[field.name]).astype(jnp.int8)).ravel()
+        flat = jnp.atleast_1d(jnp.asarray(said[field.name]).astype(kind)).ravel()
         parts.append(jnp.pad(flat, (0, field.size - flat.shape[0])))
     return jnp.concatenate(parts)
 

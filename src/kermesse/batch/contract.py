@@ -23,6 +23,9 @@ class Engine(ABC, Generic[State]):
 
     Each function handles one game; `jax.vmap` makes a batch of it, `jax.jit` compiles it. The House
     deals in `init` and shuffles in `step`, from random bits in the state.
+
+    In a game in which several seats may act at once, or a clock runs, seats are asked one by one in
+    beats of `core.beats.TICK`, as `core.beats` does. A seat may wait: the last number of a move.
     """
 
     code: ClassVar[Encoding]
@@ -33,14 +36,20 @@ class Engine(ABC, Generic[State]):
         """Number of seats."""
         self.options = options
         """The options of the game."""
+        self.waits = self.code.still
+        """True if a seat may wait."""
+        self.actions = self.code.actions + self.code.still
+        """Number of moves, waiting included."""
 
     @abstractmethod
     def init(self, key: jax.Array) -> State:
         """Deal a new game."""
 
     @abstractmethod
-    def script(self, house: Sequence[Move]) -> Any:
-        """Convert every move of the House in a game, the deal first, to arrays of fixed size."""
+    def script(self, house: Sequence[Move], luck: int = 0) -> Any:
+        """Convert every move of the House that needs chance, the deal first, to arrays of fixed
+        size. `luck` is the number that draws who is asked, in a game in beats: see `batch.beats`.
+        """
 
     @abstractmethod
     def start(self, script: Any) -> State:

@@ -51,7 +51,7 @@ def train(
     Parameters
     ----------
     game
-        Which game: one with a batch engine.
+        Which game: one with a batch engine and a network.
     folder
         Where the bot is stored; by default a new folder named after the game.
     seats

@@ -239,8 +239,8 @@ def pgx(
 ) -> "PgxEnv":
     """Make a pgx environment from a batch engine, for `jax.jit` and `jax.vmap`.
 
-    It has the game's default number of seats unless `seats` is given. Its games have turns, so
-    there are no ticks. Rewards are those of `reward="win"`.
+    It has the game's default number of seats unless `seats` is given. In a game without turns the
+    last action means to sit still for a tick of a second. Rewards are those of `reward="win"`.
     """
     try:
         from kermesse.research.pgx_env import PgxEnv

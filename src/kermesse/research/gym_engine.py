@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from kermesse import batch
 from kermesse.bots.network import network
+from kermesse.core.beats import TICK
 from kermesse.core.contract import BadSetup, Seat
 from kermesse.research.gym_vector import Arrays
 from kermesse.research.sequential import Setup
@@ -82,6 +83,8 @@ class EngineGames:
             raise BadSetup(f"an engine rewards by {', '.join(REWARDS)}, not {setup.reward!r}")
         if seat is not None and not 0 <= seat < setup.seats:
             raise BadSetup(f"a seat is from 0 to {setup.seats - 1}, or None to draw it")
+        if setup.waits and setup.tick != TICK:
+            raise BadSetup(f"an engine plays in ticks of {TICK} ms, not {setup.tick}")
         self._engine = batch.engine(setup.game, setup.seats, setup.options)
         self._policy, self._reward = policy(setup, against), setup.reward
         self._fixed, self._max = seat, max_cycles

@@ -13,6 +13,7 @@ from pgx.core import dataclass
 
 from kermesse import batch
 from kermesse.batch import NOBODY, Engine
+from kermesse.batch.arrays import small
 from kermesse.core.contract import Options
 from kermesse.core.game import Game
 
@@ -104,11 +105,11 @@ class PgxEnv(pgx.Env):
             _game=state,
             _name=self.id,
             current_player=jnp.int32(0),
-            observation=jnp.zeros(code.length, jnp.int8),
+            observation=jnp.zeros(code.length, small(code.fields)),
             rewards=jnp.zeros(self.engine.seats, jnp.float32),
             terminated=jnp.bool_(False),
             truncated=jnp.bool_(False),
-            legal_action_mask=jnp.zeros(code.actions, bool),
+            legal_action_mask=jnp.zeros(self.engine.actions, bool),
             _step_count=jnp.int32(0),
         )
         return self._updated(blank, state)

@@ -10,6 +10,7 @@ import json
 import time
 from collections.abc import Iterator, Mapping
 from importlib import resources
+from importlib.util import find_spec
 from math import inf
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -141,6 +142,8 @@ def run(plan: TrainingPlan, folder: Path, limit: float = inf) -> Iterator[News]:
     game = get(plan.game)
     hyper = Hyperparameters(plan.rate, plan.curiosity, plan.lead, plan.house, plan.against)
     engine = batch.engine(game, plan.seats)
+    if find_spec(f"{game.module}.net") is None:
+        raise BadSetup("{game} has no network to train", game=game.key)
     trainer = Trainer(game, engine, plan.games, plan.ticks, plan.chunks, hyper)
     fresh = _begun(plan, trainer.initial(plan.seed, plan.width))
     progress, pool, spent, iteration = _read(folder, plan, fresh)

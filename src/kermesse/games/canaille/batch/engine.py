@@ -53,7 +53,7 @@ class CanailleEngine(Engine[State]):
             undealt(table=self.table, first=first, lair=above, luck=bits[2:], script=None),
         )
 
-    def script(self, house: Sequence[Move]) -> Script:
+    def script(self, house: Sequence[Move], luck: int = 0) -> Script:
         deal, *shuffles = cast(list[Any], house)
         assert type(deal) is Deal
         assert all(type(each) is Shuffle for each in shuffles)

@@ -88,7 +88,7 @@ class FestivalEngine(Engine[State]):
         deck = shuffled(bits[1:], jnp.asarray(self.cards))
         return self.start((below(bits[0], jnp.uint32(1 if self.in_turn else self.seats)), deck))
 
-    def script(self, house: Sequence[Move]) -> Any:
+    def script(self, house: Sequence[Move], luck: int = 0) -> Any:
         (deal,) = house
         deal = cast(Deal, deal)
         return np.int8(deal.first), np.array(deal.deck, np.int8)
