@@ -1,7 +1,7 @@
 """The page of benchmarks, docs/benchmark.md, with its figures, from docs/benchmark.json.
 
 `python website/benchmark.py` writes them; with FILES it first takes over the figures that
-`bench/nash_conv.py` and `bench/curves.py` wrote.
+`bench/nash_conv.py` and `bench/curves.py` wrote, and the reports of `kermesse arena`.
 """
 
 import json
@@ -12,6 +12,12 @@ from math import log10, sqrt
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from kermesse.experiments import ladder
+from kermesse.experiments.arena import ArenaReport
+from kermesse.experiments.standings import pairing
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
 DATA: Final = DOCS / "benchmark.json"
@@ -178,7 +184,9 @@ def page(data: Mapping[str, Any]) -> tuple[str, dict[str, str]]:
             table.append(f"| {method} | {cells} |")
         parts.append(NASH + "\n".join(table) + "\n")
     parts.append(_learned(data.get("curves"), figures))
-    parts.append(LADDER)
+    if arenas := data.get("arenas"):
+        parts.append(_ladders(arenas))
+    parts.append(SUBMIT)
     return "\n".join(parts), figures
 
 
@@ -225,6 +233,46 @@ def _learned(curved: Mapping[str, Any] | None, figures: dict[str, str]) -> str:
                 bound = 100 * (interval(values)[1] - fair)
                 parts.append(f"| {game} | {bot} | {percent(values)} | {bound:+.1f} points |")
     return "\n".join([*parts, ""])
+
+
+def arena(report: ArenaReport) -> dict[str, Any]:
+    """Return what a ladder needs of an arena."""
+    return {
+        "game": report.game,
+        "rules": report.version,
+        "seats": report.seats,
+        "together": report.together,
+        "command": report.origin.command,
+        "games": report.games,
+        "bots": {each.bot: each.games for each in report.standings},
+        "pairings": [
+            [each.lone, each.rest, round(each.share, 5), round(each.games, 1)]
+            for each in (pairing(duel, report.seats) for duel in report.duels)
+        ],
+    }
+
+
+def _ladders(arenas: Sequence[Mapping[str, Any]]) -> str:
+    parts = [LADDERS]
+    for game in dict.fromkeys(each["game"] for each in arenas):
+        mine = [each for each in arenas if each["game"] == game]
+        seats, together = mine[0]["seats"], mine[0]["together"]
+        bots = list(dict.fromkeys(bot for each in mine for bot in each["bots"]))
+        pairings = [ladder.Pairing(*each) for some in mine for each in some["pairings"]]
+        found = ladder.rate(pairings, bots, seats, together)
+        games = sum(each["games"] for each in mine)
+        title = game.replace("-", " ").title()
+        rules = mine[0]["rules"]
+        parts.append(f"### {title}\n\n{games:,} games of {seats} seats, rules version {rules}.\n")
+        parts += ["```sh", *(each["command"] for each in mine), "```\n"]
+        parts += ["| bot | rating | 95 % interval | games |", "|---|---:|---:|---:|"]
+        for bot in sorted(bots, key=lambda bot: -found[bot].elo):
+            low, high = found[bot].interval
+            reach = "" if low == high else f"{low:.0f} to {high:.0f}"
+            count = sum(each["bots"].get(bot, 0) for each in mine)
+            parts.append(f"| {bot} | {found[bot].elo:.0f} | {reach} | {count:,} |")
+        parts.append("")
+    return "\n".join(parts)
 
 
 def _seats(rows: Sequence[Mapping[str, Any]], game: str) -> int:
@@ -285,7 +333,18 @@ beyond the fair share, at the lower end of the interval, are a lower bound on ho
 can be beaten: a stronger learner may find more. `kermesse exploit` does the same for any bot.
 """
 
-LADDER: Final = """\
+LADDERS: Final = """\
+## Ladders of the bots
+
+One rating for each bot from all its games against the others: 400 points more are ten times the
+strength. `easy` has 1000, and an interval is that of the difference from it. In Carnavalesque the
+opponent is the game, which has 1000: a bot with 1191 wins three games of four with three of its
+kind. *Games* count each seat. [116](decisions/116-ratings.md) describes the model. The command of
+each ladder prints it too; with `--report FOLDER`, its `report.json` is taken over by
+`python website/benchmark.py FOLDER/report.json`.
+"""
+
+SUBMIT: Final = """\
 ## Submit a figure
 
 Open a pull request with the rows of `docs/benchmark.json`, the command, the seeds, and the versions
@@ -296,7 +355,7 @@ of the game's rules and encoding.
 def stored(data: Mapping[str, Any]) -> str:
     """Return the data as JSON with each row on a line."""
     text = json.dumps(data)
-    for start in ('{"nash_conv"', '["festival', '"curves"', '{"game"', '"rows"'):
+    for start in ('{"nash_conv"', '["festival', '"curves"', '"arenas"', '{"game"', '"rows"'):
         text = text.replace(f" {start}", f"\n{start}")
     return text + "\n"
 
@@ -304,8 +363,14 @@ def stored(data: Mapping[str, Any]) -> str:
 def main(arguments: Sequence[str]) -> None:
     """Write the page and its figures."""
     data = json.loads(DATA.read_text("utf-8")) if DATA.exists() else {}
-    for file in arguments:
-        data |= json.loads(Path(file).read_text("utf-8"))
+    for file in map(Path, arguments):
+        if file.name == "report.json":
+            new = arena(msgspec.json.decode(file.read_bytes(), type=ArenaReport))
+            # A command that was run again replaces its figures.
+            old = [each for each in data.get("arenas", ()) if each["command"] != new["command"]]
+            data["arenas"] = sorted([*old, new], key=lambda each: each["game"])
+        else:
+            data |= json.loads(file.read_text("utf-8"))
     DATA.write_text(stored(data), "utf-8")
     text, figures = page(data)
     PAGE.write_text(text, "utf-8")

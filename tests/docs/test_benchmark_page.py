@@ -6,6 +6,9 @@ from xml.etree import ElementTree
 import pytest
 from website import benchmark
 
+import kermesse
+from kermesse.experiments import arena as arenas
+
 DATA = json.loads(benchmark.DATA.read_text("utf-8"))
 
 
@@ -53,3 +56,17 @@ def test_an_axis_has_round_values(low, high, logarithmic):
     found = benchmark.ticks(low, high, logarithmic)
     assert 3 < len(found) < 8
     assert found == sorted(found)
+
+
+def test_reports_of_the_arena_become_a_ladder(tmp_path):
+    game = kermesse.get("canaille")
+    reports = [
+        arenas.run(game, bots, deals=deals, seed=1).report()
+        for bots, deals in ((("random", "easy"), 2), (("easy", "policy"), 1))
+    ]
+    rows = [benchmark.arena(each) for each in reports]
+    text, _ = benchmark.page({"arenas": rows})
+    assert "6 games of 2 seats" in text
+    assert f"{rows[0]['command']}\n{rows[1]['command']}" in text
+    assert "| easy | 1000 |  | 6 |" in text
+    assert {bot for row in rows for bot in row["bots"]} == {"random", "easy", "policy"}

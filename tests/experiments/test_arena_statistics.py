@@ -6,6 +6,7 @@ from statistics import fmean
 import msgspec
 import pytest
 
+from kermesse.experiments import ladder
 from kermesse.experiments.heats import Heat, HeatGame, Lineup
 from kermesse.experiments.standings import figures, shares
 from kermesse.experiments.stats import Sprt, by_deal, effective, wilson
@@ -34,8 +35,8 @@ def test_statistics_count_deals_before_games():
     a, b = found.standings
     assert (a.games, b.games) == (5, 5)
     assert a.scores == {0: 1, 1: 4}
-    assert a.mu > 25 > b.mu
-    assert a.sigma < 25 / 3
+    assert a.rating.elo == 1000 > b.rating.elo
+    assert b.rating.interval[1] > 1000  # five games prove nothing
     assert [place.won.share for place in found.places] == pytest.approx([2 / 3, 1 / 3])
 
 
@@ -45,7 +46,8 @@ def test_a_team_wins_or_loses_as_one():
     found = figures(heats, [Lineup("a", "a")], ["a"], 3, together=True)
     (team,) = found.duels
     assert team.won.share == 0.5
-    assert team.fair is team.ratio is found.standings[0].mu is None
+    assert team.fair is team.ratio is None
+    assert found.standings[0].rating.elo == pytest.approx(1000)
     assert found.standings[0].share == 0.5
 
 
@@ -114,3 +116,61 @@ def test_a_clearer_difference_is_decided_sooner():
 def test_an_invalid_test_is_refused(wrong):
     with pytest.raises(ValueError, match="test"):
         Sprt(**wrong)
+
+
+# ------------------------------------------------------------------------------------- ratings
+
+
+def true_pairings(strengths, seats, games):
+    """The exact shares of bots of these strengths, each alone against each other."""
+    return [
+        ladder.Pairing(lone, rest, a / (a + (seats - 1) * b), games)
+        for lone, a in strengths.items()
+        for rest, b in strengths.items()
+        if lone != rest
+    ]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_ratings_find_the_strengths_that_made_the_results(seats):
+    strengths = {"random": 0.1, "easy": 1.0, "medium": 3.0, "hard": 10.0}
+    found = ladder.rate(true_pairings(strengths, seats, 1_000_000), list(strengths), seats)
+    assert [round(each.elo) for each in found.values()] == [600, 1000, 1191, 1400]
+    assert found["easy"].interval == (1000, 1000)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_intervals_of_ratings_hold_the_truth_in_19_of_20_cases(seats):
+    rng = Random(seats)
+    strengths = {"easy": 1.0, "medium": 2.0, "hard": 3.0}
+    held = cases = 0
+    for _ in range(200):
+        drawn = [
+            each._replace(share=fmean(rng.random() < each.share for _ in range(60)))
+            for each in true_pairings(strengths, seats, 60)
+        ]
+        found = ladder.rate(drawn, list(strengths), seats)
+        for bot, elo in (("medium", 1120.4), ("hard", 1190.8)):
+            low, high = found[bot].interval
+            held += low <= elo <= high
+            cases += 1
+    assert 0.92 < held / cases < 0.98
+
+
+def test_a_bot_that_always_wins_has_a_rating_and_a_wide_interval():
+    won = [ladder.Pairing("easy", "random", 1.0, 300.0)]
+    found = ladder.rate(won, ["random", "easy"], seats=2)["random"]
+    assert -500 < found.elo < 0
+    assert found.interval[1] - found.interval[0] > 800
+    assert found.interval[1] < 600
+
+
+def test_a_team_is_rated_against_the_game():
+    """Mixed teams do not count: a bad player may lose the game of three good ones."""
+    won = [
+        ladder.Pairing("hard", "hard", 10 / 11, 1e6),
+        ladder.Pairing("easy", "easy", 0.5, 1e6),
+        ladder.Pairing("easy", "hard", 0.1, 1e6),
+    ]
+    found = ladder.rate(won, ["easy", "hard"], seats=4, together=True)
+    assert [round(each.elo) for each in found.values()] == [1000, 1400]

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from kermesse.experiments.arena import ArenaReport
+from kermesse.experiments.ladder import Rating, anchor_of
 from kermesse.experiments.provenance import Provenance
 from kermesse.experiments.standings import Duel, Share
 from kermesse.experiments.stats import Interval, Verdict
@@ -50,17 +51,16 @@ def grids(report: ArenaReport, words: Words) -> Iterator[Grid]:
         2,
         [_duel(duel, words) for duel in report.duels],
     )
+    yield Grid(
+        say("arena-ratings"),
+        (say("arena-bot"), say("arena-rating"), say("arena-interval")),
+        1,
+        [
+            (line.bot, points(line.rating.elo, words), between_points(line.rating, words))
+            for line in sorted(report.standings, key=lambda line: -line.rating.elo)
+        ],
+    )  # fmt: skip
     if not report.together:
-        yield Grid(
-            say("arena-ratings"),
-            (say("arena-bot"), say("arena-rating"), say("arena-unsure"), say("simulate-played")),
-            1,
-            [
-                (line.bot, number(line.mu or 0, words), number(line.sigma or 0, words),
-                 str(line.games))
-                for line in sorted(report.standings, key=lambda line: -(line.mu or 0))
-            ],
-        )  # fmt: skip
         yield Grid(
             say("arena-seats"),
             (say("arena-seat"), say("simulate-share"), say("arena-interval"), say("simulate-mean")),
@@ -97,6 +97,9 @@ def facts(report: ArenaReport, words: Words) -> Iterator[str]:
     if report.fair is not None and report.nobody:
         yield nobody(report, words)
     yield words.text("arena-note")
+    anchor = anchor_of(report.bots)
+    together = "yes" if report.together else "no"
+    yield words.text("arena-ratings-note", {"together": together, "anchor": anchor})
     yield from provenance(report.origin, report.version, report.seed, words)
 
 
@@ -178,6 +181,19 @@ def between(interval: Interval, words: Words) -> str:
 def percent(share: float, words: Words) -> str:
     """Return a share in percent."""
     return words.text("simulate-percent", {"percent": 100 * share})
+
+
+def points(elo: float, words: Words) -> str:
+    """Return a rating without decimals."""
+    return words.text("arena-points", {"value": round(elo)})
+
+
+def between_points(rating: Rating, words: Words) -> str:
+    """Return the confidence interval of a rating; nothing for the bot at which ratings start."""
+    low, high = rating.interval
+    if low == high:
+        return ""
+    return words.text("arena-points-between", {"low": round(low), "high": round(high)})
 
 
 def number(value: float, words: Words) -> str:

@@ -28,10 +28,10 @@ def draw(report: ArenaReport, words: Words, folder: Path) -> list[tuple[str, str
     """Draw the plots; return the name and description of each."""
     plots: dict[str, tuple[str, Plot]] = {
         "shares": ("arena-teams" if report.together else "arena-duels", _shares),
+        "ratings": ("arena-ratings", _ratings),
         "scores": ("arena-scores", _scores),
     }
     if not report.together:
-        plots["ratings"] = ("arena-ratings", _ratings)
         plots["seats"] = ("arena-seats", _seats)
     for name, (key, plot) in plots.items():
         with sheet(folder, name, words.text(key)) as axes:
@@ -121,10 +121,11 @@ def fair_mark(words: Words, key: str = "arena-fair") -> Line2D:
 
 
 def _ratings(axes: Axes, report: ArenaReport, words: Words) -> None:
-    """Plot each rating with twice its uncertainty."""
-    lines = sorted(report.standings, key=lambda line: line.mu or 0)
-    mus, sigmas = [line.mu or 0 for line in lines], [2 * (line.sigma or 0) for line in lines]
-    axes.errorbar(mus, range(len(lines)), xerr=sigmas, fmt="o", color=MUSTARD, capsize=4)
+    """Plot each rating with its interval."""
+    lines = sorted(report.standings, key=lambda line: line.rating.elo)
+    marks = [line.rating.elo for line in lines]
+    reach = [line.rating.interval[1] - line.rating.elo for line in lines]
+    axes.errorbar(marks, range(len(lines)), xerr=reach, fmt="o", color=MUSTARD, capsize=4)
     axes.set_yticks(range(len(lines)), [line.bot for line in lines])
     axes.set_ylim(-0.6, len(lines) - 0.4)
     axes.set_xlabel(words.text("arena-rating-axis"))

@@ -10,10 +10,10 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 import msgspec
-from openskill.models import PlackettLuce
 
 from kermesse.core.contract import Seat
 from kermesse.experiments.heats import Crash, Heat, HeatGame, Lineup
+from kermesse.experiments.ladder import Pairing, Rating, rate
 from kermesse.experiments.stats import Interval, by_deal, effective, wilson
 
 
@@ -88,11 +88,8 @@ class Standing(msgspec.Struct, frozen=True):
     scores: dict[int, int]
     """Number of games by score."""
 
-    mu: float | None
-    """Its rating (openskill, Plackett-Luce); None for a cooperative game."""
-
-    sigma: float | None
-    """Uncertainty of the rating."""
+    rating: Rating
+    """Its strength by all games of the arena."""
 
     crashes: int
     """Number of its moves that were replaced."""
@@ -148,14 +145,15 @@ def figures(
     for heat in heats:
         if heat.lost is not None:
             crashes[f"{heat.lone}/{heat.rest}", heat.lost] += 1
-    ratings = {} if together else _ratings(bots, _seated(heats, seats))
+    duels = tuple(_duel(heats, each, seats, together) for each in lineups)
+    ratings = rate([pairing(each, seats) for each in duels], bots, seats, together)
     replaced = Counter[str]()
     for (bot, _), times in crashes.items():
         replaced[bot] += times
     return Figures(
-        duels=tuple(_duel(heats, each, seats, together) for each in lineups),
+        duels=duels,
         standings=tuple(
-            _standing(heats, bot, seats, together, ratings.get(bot), replaced[bot])
+            _standing(heats, bot, seats, together, ratings[bot], replaced[bot])
             for bot in dict.fromkeys(bots)
         ),
         places=tuple(_place(heats, seat, together) for seat in range(seats)),
@@ -247,7 +245,7 @@ def _standing(
     bot: str,
     seats: int,
     together: bool,
-    rating: tuple[float, float] | None,
+    rating: Rating,
     crashes: int,
 ) -> Standing:
     won: list[float] = []
@@ -257,7 +255,6 @@ def _standing(
             if name == bot:
                 won.append(won_by(game, seat, together))
                 scores.append(game.scores[seat])
-    mu, sigma = rating or (None, None)
     part = fmean(won) if won else 0.0
     mean = fmean(scores) if scores else 0.0
     spread = dict(sorted(Counter(scores).items()))
@@ -267,8 +264,7 @@ def _standing(
         share=part,
         mean=mean,
         scores=spread,
-        mu=mu,
-        sigma=sigma,
+        rating=rating,
         crashes=crashes,
     )
 
@@ -287,19 +283,8 @@ def _place(heats: Sequence[Heat], seat: Seat, together: bool) -> SeatShare:
     return SeatShare(seat, won, fmean(scores) if scores else 0.0)
 
 
-def _ratings(bots: Sequence[str], games: Iterable[_Seated]) -> dict[str, tuple[float, float]]:
-    """Return ratings after all games, in order, from equal ratings.
-
-    A bot with several seats in a game moves by the mean change of these seats.
-    """
-    model = PlackettLuce()
-    now = dict.fromkeys(bots, (model.mu, model.sigma))
-    for seated, game in games:
-        teams = [[model.rating(*now[bot])] for bot in seated]
-        order = [(seat not in game.winners, -score) for seat, score in enumerate(game.scores)]
-        ladder = sorted(set(order))
-        after = model.rate(teams, ranks=[float(ladder.index(place)) for place in order])
-        for bot in dict.fromkeys(seated):
-            mine = [rated[0] for rated, name in zip(after, seated, strict=True) if name == bot]
-            now[bot] = fmean(r.mu for r in mine), fmean(r.sigma for r in mine)
-    return now
+def pairing(duel: Duel, seats: int) -> Pairing:
+    """Return a duel as ratings count it: without the games that nobody won."""
+    decided = 1.0 if duel.fair is None else duel.fair * seats
+    share = duel.won.share / decided if decided else 0.0
+    return Pairing(duel.lone, duel.rest, share, duel.won.effective * decided)

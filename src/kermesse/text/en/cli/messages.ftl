@@ -107,10 +107,11 @@ arena-between = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 
 arena-ratio = × fair share
 arena-times-fair = × { NUMBER($ratio, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 arena-theirs = Others
-arena-ratings = Ratings (openskill)
+arena-ratings = Ratings (Elo)
 arena-bot = Bot
 arena-rating = Rating
-arena-unsure = Uncertainty
+arena-points = { NUMBER($value, useGrouping: 0) }
+arena-points-between = { NUMBER($low, useGrouping: 0) }–{ NUMBER($high, useGrouping: 0) }
 arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 arena-seats = Advantage of each seat
 arena-seat = Seat
@@ -120,7 +121,7 @@ arena-reason = Error
 arena-times = Times
 arena-the-game = (the game)
 arena-share-axis = Share of wins (%), 95% interval
-arena-rating-axis = Rating, ± 2 standard deviations
+arena-rating-axis = Rating (Elo)
 arena-score-axis = Score
 arena-part-axis = Share of the games (%)
 arena-fair = Fair share
@@ -133,6 +134,10 @@ arena-verdict = { $answer ->
    *[other] { $deals } deals
 }, likelihood ratio (log) { NUMBER($llr, maximumFractionDigits: 2) }, bounds { NUMBER($low, maximumFractionDigits: 2) } and { NUMBER($high, maximumFractionDigits: 2) }.
 arena-note = Every deal is played in every seat. Games of the same deal share its luck: only deals are independent. The interval is Wilson’s, for the effective number of independent games.
+arena-ratings-note = { $together ->
+    [yes] Ratings follow from the teams of equal bots: 400 points more are ten times as many victories for each defeat. The game itself has 1000.
+   *[no] Ratings follow from all games at once (Bradley and Terry): 400 points more are ten times the strength. Intervals are those of the difference from { $anchor }, which has 1000.
+}
 arena-reflexes = All play as fast as { $bot }.
 arena-written = Report: { $file }
 arena-no-plots = No plots: they need matplotlib ({ $command }).
@@ -176,7 +181,7 @@ arena-nobody = Nobody won { $count } of { $games ->
    *[other] { $games } games
 }: the fair share is { NUMBER($fair, minimumFractionDigits: 1, maximumFractionDigits: 1) }%.
 plot-interval = Share observed, 95% interval
-plot-rating = Rating, ± 2 standard deviations
+plot-rating = Rating, 95% interval
 plot-seat = Seat (its number): share observed, 95% interval
 plot-index = Skill measured, 95% interval
 plot-luck = If all is luck

@@ -107,10 +107,11 @@ arena-between = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 
 arena-ratio = × part juste
 arena-times-fair = × { NUMBER($ratio, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 arena-theirs = Autres
-arena-ratings = Cotes (openskill)
+arena-ratings = Cotes (Elo)
 arena-bot = Robot
 arena-rating = Cote
-arena-unsure = Incertitude
+arena-points = { NUMBER($value, useGrouping: 0) }
+arena-points-between = { NUMBER($low, useGrouping: 0) }–{ NUMBER($high, useGrouping: 0) }
 arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 arena-seats = Avantage de chaque place
 arena-seat = Place
@@ -120,7 +121,7 @@ arena-reason = Erreur
 arena-times = Fois
 arena-the-game = (le jeu)
 arena-share-axis = Part des victoires (%), intervalle à 95 %
-arena-rating-axis = Cote, ± 2 écarts types
+arena-rating-axis = Cote (Elo)
 arena-score-axis = Score
 arena-part-axis = Part des parties (%)
 arena-fair = Part juste
@@ -133,6 +134,10 @@ arena-verdict = { $answer ->
    *[other] { $deals } donnes
 }, rapport de vraisemblance (log) { NUMBER($llr, maximumFractionDigits: 2) }, bornes { NUMBER($low, maximumFractionDigits: 2) } et { NUMBER($high, maximumFractionDigits: 2) }.
 arena-note = Chaque donne est jouée à toutes les places. Les parties d’une même donne partagent sa chance : seules les donnes sont indépendantes. L’intervalle est celui de Wilson, pour le nombre de parties indépendantes qui en apprendraient autant.
+arena-ratings-note = { $together ->
+    [yes] Les cotes résultent des équipes de robots tous pareils : 400 points de plus, c’est dix fois plus de victoires pour chaque défaite. Le jeu lui-même a 1000.
+   *[no] Les cotes résultent de toutes les parties à la fois (Bradley et Terry) : 400 points de plus, c’est dix fois plus fort. Les intervalles sont ceux de l’écart avec { $anchor }, qui a 1000.
+}
 arena-reflexes = Tous jouent aussi vite { QUE($bot) }.
 arena-written = Rapport : { $file }
 arena-no-plots = Pas de graphiques : il faudrait matplotlib ({ $command }).
@@ -176,7 +181,7 @@ arena-nobody = Personne n’a gagné { $count } { $count ->
    *[other] parties
 } sur { $games } : la part juste est de { NUMBER($fair, minimumFractionDigits: 1, maximumFractionDigits: 1) } %.
 plot-interval = Part observée, intervalle à 95 %
-plot-rating = Cote, ± 2 écarts types
+plot-rating = Cote, intervalle à 95 %
 plot-seat = Place (son numéro) : part observée, intervalle à 95 %
 plot-index = Adresse mesurée, intervalle à 95 %
 plot-luck = Si tout est hasard
