@@ -113,6 +113,20 @@ def test_connections_at_once_are_limited_and_a_closed_one_makes_room(fake_server
 
 
 @with_fake_server
+def test_a_connection_is_found_by_its_address_and_port_until_it_closes(fake_server):
+    server = fake_server()
+    peer = ("192.0.2.7", 4_000)
+    first = server.come("192.0.2.7")
+    assert server.limiter.transport_of(peer) is first.transport
+    assert server.limiter.transport_of(("192.0.2.7", 4_001)) is None
+    second = server.come("192.0.2.7")  # the port is used again before the first end is noticed
+    first.connection_lost(None)
+    assert server.limiter.transport_of(peer) is second.transport
+    second.connection_lost(None)
+    assert server.limiter.transport_of(peer) is None
+
+
+@with_fake_server
 def test_all_addresses_of_an_ipv6_subnet_count_as_one(fake_server):
     server = fake_server(Limits(address_connections=1))
     assert not server.refused(server.come("2001:db8:1:2::1"))

@@ -23,8 +23,8 @@ async def test_the_kernel_measures_a_direct_connection_and_no_other():
     theirs = await met
     theirs.write(b"x" * 1_000)
     await reader.readexactly(1_000)
-    known = round_trips(lambda: [theirs.transport])
     address = mine.get_extra_info("sockname")
+    known = round_trips({address: theirs.transport}.get)
     measure = known(address)
     assert 0 <= measure() < 100
     assert known((address[0], 0))() is None, "as a trusted proxy forwards it"

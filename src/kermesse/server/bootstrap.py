@@ -160,7 +160,7 @@ async def _serve(
             _LOG.info("serving, tables in %s", type(journal).__name__, extra=facts)
             if options.browser and _has_screen():
                 asyncio.get_running_loop().run_in_executor(None, webbrowser.open, page)
-            hub.round_trip = round_trips(limiter.transports)
+            hub.round_trip = round_trips(limiter.transport_of)
             shared = not isinstance(journal, SqliteJournal)
             metrics = _read_by_prometheus(scraped, hub, limiter, workers, health)
             async with metrics, watchdog.notifying():

@@ -4,7 +4,7 @@ import asyncio
 import gc
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, Final, cast
 
@@ -13,6 +13,7 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from kermesse.server.framing import Refusal
 from kermesse.server.limits import Budget, Limits, subnet_of
 from kermesse.server.metrics import Metrics
+from kermesse.server.tcp_rtt import Peer
 from kermesse.server.throttle import ThrottledProtocol
 
 _READ: Final = 16 * 1024
@@ -54,7 +55,8 @@ class ConnectionLimiter:
         self.buffer = memoryview(bytearray(_READ))
         """Shared read buffer; each protocol copies its bytes before the next read."""
         self._subnets: dict[str, _Subnet] = {}
-        self._inside: dict[ThrottledProtocol, _Subnet] = {}
+        self._inside: dict[ThrottledProtocol, tuple[_Subnet, Peer | None]] = {}
+        self._peers: dict[Peer, asyncio.Transport] = {}
         self._silent: dict[ThrottledProtocol, None] = {}
         self._lingering: set[ThrottledProtocol] = set()
         self._queue: deque[ThrottledProtocol] = deque()
@@ -75,9 +77,9 @@ class ConnectionLimiter:
         # It is a BufferedProtocol; event loops accept both kinds.
         return cast(type[asyncio.Protocol], Throttled)
 
-    def transports(self) -> Iterator[asyncio.Transport]:
-        """Iterate over the transports of open connections."""
-        return (connection.transport for connection in self._inside)
+    def transport_of(self, peer: Peer) -> asyncio.Transport | None:
+        """Return the transport of the open connection of that address and port, if there is one."""
+        return self._peers.get(peer)
 
     @property
     def open(self) -> int:
@@ -92,7 +94,8 @@ class ConnectionLimiter:
     def enter(self, connection: ThrottledProtocol) -> Refusal | None:
         """Register a connection, or return why it is refused: too many from its subnet, or no room
         and no silent connection to close."""
-        subnet = self._subnet(connection.transport.get_extra_info("peername"))
+        name = connection.transport.get_extra_info("peername")
+        subnet = self._subnet(name)
         if (
             subnet.open >= self.limits.address_connections
             or not subnet.arrivals.spend(1, asyncio.get_running_loop().time())
@@ -106,7 +109,10 @@ class ConnectionLimiter:
             self.leave(oldest)
             oldest.cut()
         subnet.open += 1
-        self._inside[connection] = subnet
+        peer: Peer | None = (name[0], name[1]) if name else None
+        if peer is not None:
+            self._peers[peer] = connection.transport
+        self._inside[connection] = subnet, peer
         self._silent[connection] = None
         return None
 
@@ -124,8 +130,12 @@ class ConnectionLimiter:
 
     def leave(self, connection: ThrottledProtocol) -> None:
         """Remove a connection from the counts."""
-        if (subnet := self._inside.pop(connection, None)) is not None:
+        if (entry := self._inside.pop(connection, None)) is not None:
+            subnet, peer = entry
             subnet.open -= 1
+            # The system may have given the port to the next connection already.
+            if peer is not None and self._peers.get(peer) is connection.transport:
+                del self._peers[peer]
             self._silent.pop(connection, None)
             self._gone += 1
             if self._gone % _TIDY == 0:

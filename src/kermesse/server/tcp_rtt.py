@@ -8,7 +8,7 @@ import asyncio
 import os
 import socket
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, TypeAlias
 
@@ -17,26 +17,29 @@ from kermesse.core.contract import Ms
 RoundTrip: TypeAlias = Callable[[], Ms | None]
 """Returns the current round-trip time of a connection, or None if it is unknown."""
 
-RoundTripOf: TypeAlias = Callable[[tuple[str, int] | None], RoundTrip]
+Peer: TypeAlias = tuple[str, int]
+"""The address and port of a client."""
+
+RoundTripOf: TypeAlias = Callable[[Peer | None], RoundTrip]
 """Returns the `RoundTrip` of the connection from a client address and port."""
 
 _MIN_RTT: Final = slice(148, 152)
 """Bytes of `tcpi_min_rtt` in `struct tcp_info` of Linux, in microseconds."""
 
 
-def unknown_round_trip(_client: tuple[str, int] | None) -> RoundTrip:
+def unknown_round_trip(_client: Peer | None) -> RoundTrip:
     """Return a `RoundTrip` that is always None."""
     return lambda: None
 
 
-def round_trips(transports: Callable[[], Iterable[asyncio.BaseTransport]]) -> RoundTripOf:
-    """Return a function that measures the connections among `transports()`."""
+def round_trips(transport_of: Callable[[Peer], asyncio.BaseTransport | None]) -> RoundTripOf:
+    """Return a function that measures the connections that `transport_of` finds."""
 
-    def measure(client: tuple[str, int] | None) -> RoundTrip:
-        for transport in transports() if sys.platform == "linux" else ():
-            if client and tuple(transport.get_extra_info("peername") or ())[:2] == client:
-                return lambda: _min_rtt(transport)
-        return unknown_round_trip(client)
+    def measure(client: Peer | None) -> RoundTrip:
+        transport = transport_of(client) if client and sys.platform == "linux" else None
+        if transport is None:
+            return unknown_round_trip(client)
+        return lambda: _min_rtt(transport)
 
     return measure
 
