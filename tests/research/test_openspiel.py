@@ -1,5 +1,6 @@
 """The games as OpenSpiel games: its own tests, and their semantics."""
 
+import json
 import random
 from types import SimpleNamespace
 
@@ -11,7 +12,7 @@ from absl import flags
 
 import kermesse
 from kermesse import research
-from kermesse.core.contract import BadSetup
+from kermesse.core.contract import BadSetup, Illegal
 from kermesse.research import openspiel
 from kermesse.research.trajectories import Trajectory, trajectory
 
@@ -50,6 +51,66 @@ def test_a_trajectory_leads_to_the_same_end(name):
         again.apply_action(step.action)
     assert again.is_terminal()
     assert tuple(again.returns()) == told.returns
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_states_and_actions_are_structs_that_lead_to_the_same_game(name):
+    game, rng = pyspiel.load_game(name), random.Random(5)
+    state, again = game.new_initial_state(), game.new_initial_state()
+    for _ in range(60):
+        if state.is_terminal():
+            break
+        player = state.current_player()
+        legal = [each for each, _ in state.chance_outcomes()] if player < 0 else None
+        action = rng.choice(legal or state.legal_actions())
+        told = state.action_to_struct(player, action)
+        assert told == state.action_to_struct(action)
+        assert state.struct_to_actions(told.to_json()) == [action]
+        if told.move is not None:
+            assert state.struct_to_actions({"player": player, "move": told.move}) == [action]
+        state.apply_action(action)
+        again.apply_action_struct(told.to_dict())
+    assert again.to_json() == state.to_json()
+    for copied in (state.to_struct(), state.to_json(), state.to_struct().to_dict()):
+        assert str(game.new_initial_state(copied)) == str(state)
+    assert state.to_struct().game == str(game)
+
+
+def test_an_observation_struct_has_the_view_and_the_actions_of_its_player():
+    state = pyspiel.load_game("python_kermesse_festival").new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(7)
+    seat = state.current_player()
+    for player in range(4):
+        seen = state.to_observation_struct(player)
+        assert seen.to_dict()["view"] == json.loads(state.observation_string(player))
+        assert sorted(seen.legal_actions) == state.legal_actions(player)
+        assert len(seen.moves) == len(seen.legal_actions)
+        assert bool(seen.moves) == (player == seat)
+        # The others' hidden cards make no difference.
+        world = state.resample_from_infostate(player, random.Random(1).random)
+        assert world.to_observation_struct(player) == seen
+    assert state.to_observation_struct() == state.to_observation_struct(seat)
+
+
+def test_the_struct_of_an_imagined_state_does_not_tell_the_real_one():
+    game = pyspiel.load_game("python_kermesse_festival")
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(7)
+    world = state.resample_from_infostate(0, random.Random(1).random)
+    assert world.to_struct().history is None
+    assert world.to_struct().views[0] == state.to_struct().views[0]
+    with pytest.raises(BadSetup):
+        game.new_initial_state(world.to_json())
+
+
+def test_an_action_struct_that_is_not_legal_changes_nothing():
+    state = pyspiel.load_game("python_kermesse_festival").new_initial_state()
+    for wrong in ({"player": -1, "action": 256}, {"player": 0, "move": {"type": "Fly"}}):
+        with pytest.raises(Illegal):
+            state.apply_action_struct(wrong)
+    assert state.history() == []
 
 
 @pytest.fixture

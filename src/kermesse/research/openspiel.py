@@ -34,6 +34,7 @@ from kermesse.research.chance_history import (
     as_json,
 )
 from kermesse.research.miniatures import small_games
+from kermesse.research.openspiel_structs import Given, OpenSpielState, Structured, given
 from kermesse.research.sequential import SequentialGame, Setup
 
 LONGEST: Final = 5_000
@@ -52,7 +53,7 @@ _CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 _TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 
 
-class KermesseState(pyspiel.State):
+class KermesseState(Structured, pyspiel.State):
     """A game at one moment."""
 
     def __init__(self, game: "KermesseGame", start: StartingPoint | None = None) -> None:
@@ -285,9 +286,16 @@ class KermesseGame(pyspiel.Game):
     def __deepcopy__(self, memo: Any) -> "KermesseGame":
         return self
 
-    def new_initial_state(self) -> KermesseState:
-        """Return the state before the first action."""
-        return KermesseState(self)
+    def new_initial_state(self, struct: Given | None = None) -> KermesseState:
+        """Return the state before the first action, or the state of a struct or its JSON."""
+        state = KermesseState(self)
+        if struct is not None:
+            history = given(struct, OpenSpielState).history
+            if history is None:
+                raise BadSetup("no actions lead to an imagined state")
+            for action in history:
+                state.apply_action(action)
+        return state
 
     def observation_tensor_shape(self) -> list[int]:
         """Return the length of an observation."""
