@@ -23,6 +23,7 @@ VALUES = {
     "open": (True, False), "on": (True, False), "scores": ((1, 2, 3),), "winners": ((0,),),
     "system": ("swiss",), "length": (1,), "what": ("all", "rules"), "text": ("Bonjour",),
     "seconds": (60, 0), "beside": (None, 1, 2), "seats": (3,), "boxes": (0, 1),
+    "number": (1,), "tablet": (None, 1),
 }  # fmt: skip
 """Values to try for the fields of commands; codes and tables are those of the hall."""
 
@@ -44,6 +45,8 @@ def full_hall(seated):
     for what, person in (("organiser", None), ("person", 2)):
         hall.ask(2, commands.Invite, id=f"invite-{what}", person=person)
         hall.codes[what] = hall.last(2, frames.Answer).code
+    hall.ask(2, commands.Invite, id="invite-tablet", tablet=1)
+    hall.codes["tablet"] = hall.last(2, frames.Answer).code
     if seated:
         assert hall.ask(2, commands.FormTables, game="bell", size=3) == ""
     tokens = {10: hall.last(10, room_frames.Entered).token, 1: "lead"}

@@ -26,6 +26,9 @@ class RoomClient(msgspec.Struct):
     person: int | None = None
     """Number of the person in the room."""
 
+    tablet: int = 0
+    """Number of the table whose tablet it is; 0 for none."""
+
     applauded: Ms | None = None
     """Time of their last applause that was shown."""
 

@@ -11,6 +11,7 @@ from kermesse.table.features.tempo import Tempo
 from kermesse.table.kernel.commands import Ask, Command, SeatNumber, TurnSeconds
 
 PersonNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, lt=100_000)]
+TableNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=100)]
 TableId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
@@ -72,10 +73,14 @@ class Organise(Ask, frozen=True):
 
 
 class Invite(Ask, frozen=True):
-    """Return a code that makes another device an organiser, or gives it a person's place."""
+    """Return a code that makes another device an organiser, gives it a person's place, or makes it
+    the tablet of a table."""
 
     person: PersonNumber | None = None
-    """The person whose place it gets; None for an organiser."""
+    """The person whose place it gets; None for another purpose."""
+
+    tablet: TableNumber | None = None
+    """The number of the table whose tablet it becomes; None for another purpose."""
 
 
 class TakePlace(Ask, frozen=True):
@@ -84,6 +89,21 @@ class TakePlace(Ask, frozen=True):
 
     code: str
     """Single-use code from an organiser."""
+
+
+class BindTablet(Ask, frozen=True):
+    """Make this device the tablet of a table with a code: it shows each table with that number, and
+    the people there without a phone play on it. The tablet before is released."""
+
+    code: str
+    """Single-use code from an organiser."""
+
+
+class ReleaseTablet(Ask, frozen=True):
+    """Release the tablet of a table."""
+
+    number: TableNumber
+    """The number of the table."""
 
 
 class OrganiseAlone(Ask, frozen=True):
@@ -375,11 +395,11 @@ class EraseRoom(Ask, frozen=True):
 
 AnyRoomCommand: TypeAlias = (
     RoomHello | Enter | Bring | Befriend | Applaud | Quit | ChooseTable | Organise | TakePlace
-    | Invite | OrganiseAlone | AddPerson | PlayOn | FormTables | OpenTable | SeatPerson
-    | UnseatPerson | RemovePerson | RemoveDevice | SetDoor | Group | LetChoose | HoldTable
-    | StartTable | CallBotAt | StopTable | EnterResult | ConfirmResult | ClearTables
-    | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Project
-    | Announce | CountDown | EraseRoom
+    | Invite | BindTablet | ReleaseTablet | OrganiseAlone | AddPerson | PlayOn | FormTables
+    | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor | Group
+    | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | EnterResult | ConfirmResult
+    | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament
+    | Project | Announce | CountDown | EraseRoom
 )  # fmt: skip
 
 

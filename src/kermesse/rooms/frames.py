@@ -148,6 +148,9 @@ class RoomSettings(msgspec.Struct, frozen=True):
     door: bool = True
     """True if new people may enter."""
 
+    tablets: tuple[int, ...] = ()
+    """Numbers of the tables that have a tablet."""
+
     projector: Projected = "all"
     """What the projector shows."""
 
@@ -247,6 +250,9 @@ class RoomWelcome(Frame, frozen=True):
     you: int | None
     """Number of the client's person; None for a spectator."""
 
+    tablet: int
+    """Number of the table whose tablet the client is; 0 for none."""
+
     unknown: bool
     """True if the client's token is not valid (any more)."""
 
@@ -306,6 +312,16 @@ class Organising(Frame, frozen=True):
     """Token of the organiser; keep it secret."""
 
 
+class TabletBound(Frame, frozen=True):
+    """The client is the tablet of a table."""
+
+    number: int
+    """Number of the table."""
+
+    token: str
+    """Token of the tablet and of the seats of the people who play on it; keep it secret."""
+
+
 class Applauded(Frame, frozen=True):
     """A person applauds; told to organisers and screens."""
 
@@ -314,13 +330,13 @@ class Applauded(Frame, frozen=True):
 
 
 class Summoned(Frame, frozen=True):
-    """The client has a seat at a table; its token is the one from `Entered`."""
+    """The client has a seat at a table; its token is the one from `Entered` or `TabletBound`."""
 
     table: str
     """The table."""
 
-    seat: Seat
-    """The seat."""
+    seat: Seat | None
+    """The seat; None for a tablet on which nobody plays, which shows the table."""
 
 
 AnyRoomFrame: TypeAlias = (
@@ -328,6 +344,7 @@ AnyRoomFrame: TypeAlias = (
     | RoomUpdate
     | Entered
     | Organising
+    | TabletBound
     | Summoned
     | Applauded
     | Answer

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from kermesse.core.contract import BadSetup
 from kermesse.core.game import Game
-from kermesse.rooms import paper, rounds, tables
+from kermesse.rooms import paper, rounds, tables, tablets
 from kermesse.rooms.effects import OpenTables
 from kermesse.rooms.record import Person
 from kermesse.table.features import room_orders as orders
@@ -45,18 +45,18 @@ def open_tables(
     **more: Any,
 ) -> None:
     """Open tables with these chairs."""
-    free = _free_numbers(room)
+    numbers = tablets.numbered(room.record, _free_numbers(room), places)
     try:
         records = tuple(
             tables.record(
                 room.record.id,
                 number,
                 game,
-                chairs,
+                tablets.on_tablet(room.record, number, chairs),
                 options,
                 **{"name": room.new_token()[:12], "created": room.calendar(), **more},
             )
-            for number, chairs in zip(free, places, strict=False)
+            for number, chairs in zip(numbers, places, strict=True)
         )
     except BadSetup:
         raise RequestRefused("bad-setup") from None

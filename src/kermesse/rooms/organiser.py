@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from kermesse.rooms import commands, entrance, openings, paper, people, rounds, tables
+from kermesse.rooms import commands, entrance, openings, paper, people, rounds, tables, tablets
 from kermesse.rooms.client import RoomClient
 from kermesse.rooms.effects import Erase
 from kermesse.rooms.projector import Projected
@@ -25,13 +25,16 @@ _ALL_TABLES: Final[dict[str, Any]] = {
 def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -> str:
     """Execute an organiser's command; return a code or an empty string. Raise `RequestRefused`."""
     match command:
-        case commands.Invite(person=invited):
+        case commands.Invite(person=invited, tablet=tablet):
             number = people.require(room.record, invited).number if invited else 0
+            wanted = {"person": number, "tablet": 0 if number else tablet or 0}
             code, invitations = people.invite(
-                room.record, room.new_token(), room.calendar(), person=number
+                room.record, room.new_token(), room.calendar(), **wanted
             )
             room.save(invitations=invitations)
             return code
+        case commands.ReleaseTablet(number=number):
+            tablets.release(room, number)
         case commands.OrganiseAlone():
             own = (key for key in room.record.keys if key.token_hash == client.key)
             room.save(keys=tuple(own), invitations=())

@@ -3,7 +3,7 @@
 
 import hmac
 from collections.abc import Collection, Iterable, Sequence
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -141,13 +141,19 @@ def groups(waiting: Iterable[Person], friends: bool = True) -> list[list[Person]
 
 
 def invite(
-    record: RoomRecord, token: str, today: int, *, person: int = 0, lasting: int = INVITED_FOR
+    record: RoomRecord,
+    token: str,
+    today: int,
+    *,
+    person: int = 0,
+    tablet: int = 0,
+    lasting: int = INVITED_FOR,
 ) -> tuple[str, tuple[Invitation, ...]]:
-    """Return a code that makes another device an organiser, or gives it a person's place, and the
-    new invitations."""
+    """Return a code that makes another device an organiser, gives it a person's place or makes it
+    the tablet of a table, and the new invitations."""
     code = short_code(token)
     good = (one for one in record.invitations if one.until >= today)
-    return code, (*good, Invitation(hash_token(code), today + lasting, person))
+    return code, (*good, Invitation(hash_token(code), today + lasting, person, tablet))
 
 
 def accept(
@@ -158,7 +164,7 @@ def accept(
     lost = next((k for k in record.keys if (k.guest, k.asked) == (guest, asked)), None)
     if lost is not None:  # a retry: the answer was lost, and the code is used
         return tuple(key if k is lost else k for k in record.keys), record.invitations
-    _, invitations = _redeem(record, code, today, organiser=True)
+    _, invitations = redeem(record, code, today, wanted="organiser")
     return (*record.keys, key), invitations
 
 
@@ -169,18 +175,19 @@ def take_place(
     the new invitations. The same command again gives them a new token."""
     old, invitations = given(record, guest, asked), record.invitations
     if old is None:
-        found, invitations = _redeem(record, code, today, organiser=False)
+        found, invitations = redeem(record, code, today, wanted="person")
         old = require(record, found.person)
     new = msgspec.structs.replace(old, token_hash=token_hash, guest=guest, asked=asked, beside=0)
     return new, tuple(new if person is old else person for person in record.people), invitations
 
 
-def _redeem(
-    record: RoomRecord, code: str, today: int, *, organiser: bool
+def redeem(
+    record: RoomRecord, code: str, today: int, *, wanted: Literal["organiser", "person", "tablet"]
 ) -> tuple[Invitation, tuple[Invitation, ...]]:
     """Return the invitation with this code, and the others; raise `RequestRefused`."""
     shown = hash_token(read_code(code))
     for one in record.invitations:
-        if one.code_hash == shown and one.until >= today and organiser is not bool(one.person):
+        what = "person" if one.person else "tablet" if one.tablet else "organiser"
+        if one.code_hash == shown and one.until >= today and what == wanted:
             return one, tuple(other for other in record.invitations if other is not one)
     raise RequestRefused("bad-code")

@@ -75,6 +75,22 @@ class PaperTable(msgspec.Struct, frozen=True, omit_defaults=True):
     """True once an organiser confirmed the result, or ended the table."""
 
 
+class Tablet(msgspec.Struct, frozen=True):
+    """A device that shows each table with its number; people without a phone play on it."""
+
+    number: int
+    """Number of the table."""
+
+    token_hash: str
+    """SHA-256 of its token, which opens the seats of those people."""
+
+    guest: str
+    """Guest id of the device."""
+
+    asked: str
+    """Fingerprint of the command that bound it; a retry by the same guest gives a new token."""
+
+
 class Key(msgspec.Struct, frozen=True):
     """The right of a device to organise the room."""
 
@@ -89,7 +105,8 @@ class Key(msgspec.Struct, frozen=True):
 
 
 class Invitation(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A single-use code that makes another device an organiser, or gives it a person's place."""
+    """A single-use code that makes another device an organiser, gives it a person's place, or makes
+    it the tablet of a table."""
 
     code_hash: str
     """SHA-256 of the code."""
@@ -98,7 +115,10 @@ class Invitation(msgspec.Struct, frozen=True, omit_defaults=True):
     """Last valid second."""
 
     person: int = 0
-    """The person whose place it gives; 0 for an organiser."""
+    """The person whose place it gives; 0 for none."""
+
+    tablet: int = 0
+    """The table whose tablet it makes; 0 for none."""
 
 
 class RoomRecord(msgspec.Struct, frozen=True, kw_only=True):
@@ -136,6 +156,9 @@ class RoomRecord(msgspec.Struct, frozen=True, kw_only=True):
 
     paper: tuple[PaperTable, ...] = ()
     """Tables that play with the real box."""
+
+    tablets: tuple[Tablet, ...] = ()
+    """Tablets of tables."""
 
     tournament: Tournament | None = None
     """Its current or last tournament."""

@@ -61,6 +61,7 @@ def settings(record: RoomRecord, organisers: int) -> RoomSettings:
         countdown=record.countdown,
         until=record.until,
         door=record.door,
+        tablets=tuple(sorted(tablet.number for tablet in record.tablets)),
         projector=record.projector,
         projector_table=record.projector_table,
         projector_game=record.projector_game,

@@ -26,12 +26,13 @@ from kermesse.rooms import (
     render,
     rounds,
     tables,
+    tablets,
 )
 from kermesse.rooms.admission import UNLIMITED, Admission, RoomLimits
 from kermesse.rooms.client import Pending, RoomClient
 from kermesse.rooms.effects import GiveOrder, RoomEffect, Save
 from kermesse.rooms.frames import RoomPerson, RoomTable, RoomTournament
-from kermesse.rooms.record import Person, RoomRecord
+from kermesse.rooms.record import Person, RoomRecord, Tablet
 from kermesse.rooms.replies import Asked, Replies
 from kermesse.rooms.room_updates import BOARD_EVERY, HALL_EVERY, RoomUpdates
 from kermesse.rooms.tournament_record import Tournament
@@ -39,10 +40,13 @@ from kermesse.table.features import room_orders as orders
 from kermesse.table.kernel import frames
 from kermesse.table.kernel.commands import Ask
 from kermesse.table.kernel.effects import Deliver
+from kermesse.table.kernel.record import Chair
 from kermesse.table.kernel.refusals import RequestRefused
 from kermesse.table.kernel.seats import hash_token
 
-_WITH_TOKEN: Final = (commands.Enter, commands.Organise, commands.TakePlace)
+_WITH_TOKEN: Final = (
+    commands.Enter, commands.Organise, commands.TakePlace, commands.BindTablet,
+)  # fmt: skip
 """Commands whose answer comes with a token: repeated, they give a new one."""
 
 
@@ -90,7 +94,8 @@ class Room:
         self.clients[conn] = client
         self.tally()  # tables may have ended while nobody was here
         openings.open_round(self)
-        self.welcome(client, bool(known and not client.key and client.person is None))
+        here = client.key or client.tablet or client.person is not None
+        self.welcome(client, bool(known and not here))
         return self._take()
 
     def disconnect(self, conn: int, now: Ms) -> list[RoomEffect]:
@@ -112,7 +117,9 @@ class Room:
 
     @staticmethod
     def _hash_of(old: "Room", client: RoomClient) -> str:
-        found = people.find(old.record, client.person) if client.person is not None else None
+        found: Person | Tablet | None = tablets.find(old.record, client.tablet)
+        if client.person is not None:
+            found = people.find(old.record, client.person)
         return found.token_hash if found else ""
 
     def _recognise(self, client: RoomClient, known: str) -> None:
@@ -121,6 +128,7 @@ class Room:
             client.key, client.board = known, True
         else:
             client.person = people.owner(self.record, known)
+            client.tablet = tablets.owner(self.record, known) if known else 0
             self.admission.note(client)
 
     def welcome(self, client: RoomClient, unknown: bool) -> None:
@@ -133,6 +141,7 @@ class Room:
                 about=room_frames.RoomAbout(self.record.id, self.record.name, self.record.code),
                 organiser=bool(client.key),
                 you=client.person,
+                tablet=client.tablet,
                 unknown=unknown,
                 people=shown,
                 tables=open_tables,
@@ -143,17 +152,20 @@ class Room:
         )
         if client.person is not None:
             self._summon(client.person)
+        if client.tablet and (place := self.tablet_places().get(client.tablet)):
+            self.tell(client.conn, room_frames.Summoned(table=place[0], seat=place[1]))
 
     # ------------------------------------------------------------------------------- its tables
 
     def update_tables(self, shown: Iterable[RoomTable], now: Ms) -> list[RoomEffect]:
         """Update the state of tables, and send people with new seats there."""
-        before = self.seated()
+        before, shown_there = self.seated(), self.tablet_places()
         self.tables |= {table.id: table for table in shown}
         self._stale = True
         for number, place in self.seated().items():
             if before.get(number) != place:
                 self._summon(number)
+        tablets.summon(self, shown_there)
         self.tally()
         return self._take()
 
@@ -186,6 +198,10 @@ class Room:
             for number, seat in enumerate(table.seats)
             if seat.person
         }
+
+    def tablet_places(self) -> dict[int, tuple[str, Seat | None]]:
+        """Return the table that each tablet shows, and its first seat there."""
+        return tablets.places(self.record, self.tables)
 
     def waiting(self, here: bool = False) -> list[Person]:
         """Return the people without a seat; only connected ones if `here`."""
@@ -254,6 +270,8 @@ class Room:
                 entrance.become_organiser(self, client, command)
             case commands.TakePlace():
                 entrance.take_place(self, client, command)
+            case commands.BindTablet():
+                tablets.bind(self, client, command)
             case _:
                 if not client.key:
                     raise RequestRefused("organiser-only")
@@ -269,7 +287,12 @@ class Room:
         person = people.require(self.record, number)
         if person not in self.waiting():
             raise RequestRefused("person-seated")
-        chair = tables.chair(person, [*self.party(table), person], number=1)
+        party = [*self.party(table), person]
+        chair = tables.chair(person, party, number=1)
+        if table in self.tables:
+            others = (Chair(person=each.number) for each in party[:-1])
+            at = self.tables[table].number
+            chair = tablets.on_tablet(self.record, at, (*others, chair))[-1]
         order = orders.Give(
             seat=seat,
             person=number,
@@ -290,6 +313,8 @@ class Room:
         """Return the people without a phone at a table who play on the device of this person."""
         party = self.party(table)
         others = (person for person in party if person.number != owner.number)
+        if table in self.tables and tablets.find(self.record, self.tables[table].number):
+            return [person.number for person in others if person.beside == owner.number]
         return [p.number for p in others if owner.token_hash and people.device(p, party) == owner]
 
     def chosen(self, numbers: Sequence[int] | None) -> list[Person]:

@@ -34,6 +34,8 @@ export class RoomConnection {
   organiser = $state(false);
   /** The person's number; null for a person who has not come in. */
   you = $state<number | null>(null);
+  /** The number of the table whose tablet this device is; 0 for none. */
+  tablet = $state(0);
   /** True if the secret of this device is not valid any more. */
   unknown = $state(false);
   people = $state.raw<RoomPerson[]>([]);
@@ -45,6 +47,7 @@ export class RoomConnection {
     countdown: '',
     until: 0,
     door: true,
+    tablets: [],
     projector: 'all',
     projector_table: '',
     projector_game: '',
@@ -94,6 +97,12 @@ export class RoomConnection {
     return this.tables.find(({ id, paper }) => paper && id === place) ?? null;
   }
 
+  /** The page of the table to which this device was sent; empty for none. */
+  get destination(): string {
+    if (!this.summoned) return '';
+    return `/t/${this.summoned.table}${this.summoned.seat === null ? '/tablet' : ''}`;
+  }
+
   /** Why the connection ended for good. */
   get gone(): Gone['why'] | null {
     return this.#socket.gone;
@@ -133,13 +142,17 @@ export class RoomConnection {
         keepRoom(this.id, { person: frame.token });
         this.you = frame.person;
         break;
+      case 'TabletBound':
+        keepRoom(this.id, { person: frame.token, tablet: frame.number });
+        this.tablet = frame.number;
+        break;
       case 'Organising':
         keepRoom(this.id, { organiser: frame.token });
         break;
       case 'Summoned': {
-        // The person's secret in the room opens the seat.
+        // The person's secret in the room opens the seat, as does the tablet's.
         const { person } = recallRoom(this.id);
-        if (person) keep(frame.table, { token: person, seat: frame.seat, away: false });
+        if (person && frame.seat !== null) keep(frame.table, { token: person, seat: frame.seat, away: false });
         this.summoned = frame;
         break;
       }
@@ -168,6 +181,7 @@ export class RoomConnection {
     this.about = frame.about;
     this.organiser = frame.organiser;
     this.you = frame.you;
+    this.tablet = frame.tablet;
     this.unknown = frame.unknown;
     if (frame.unknown) forgetRoom(this.id);
     this.people = frame.people;

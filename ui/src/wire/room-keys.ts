@@ -4,8 +4,10 @@ import { erase, read, write } from './storage';
 type RoomKeys = {
   /** The secret of an organiser. */
   organiser?: string;
-  /** The secret of a person in the room, which opens their seats too. */
+  /** The secret of a person in the room, or of a tablet, which opens their seats too. */
   person?: string;
+  /** The number of the table whose tablet this device is. */
+  tablet?: number;
   /** The message of the organiser that was put away here. */
   read?: string;
 };

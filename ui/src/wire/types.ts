@@ -690,11 +690,26 @@ export type TakePlace = {
   /** Single-use code from an organiser. */ code: string;
 };
 
-/** Return a code that makes another device an organiser, or gives it a person's place. */
+/** Return a code that makes another device an organiser, gives it a person's place, or makes it the tablet of a table. */
 export type Invite = {
   type: 'Invite';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** The person whose place it gets; None for an organiser. */ person?: number | null;
+  /** The person whose place it gets; None for another purpose. */ person?: number | null;
+  /** The number of the table whose tablet it becomes; None for another purpose. */ tablet?: number | null;
+};
+
+/** Make this device the tablet of a table with a code: it shows each table with that number, and the people there without a phone play on it. The tablet before is released. */
+export type BindTablet = {
+  type: 'BindTablet';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** Single-use code from an organiser. */ code: string;
+};
+
+/** Release the tablet of a table. */
+export type ReleaseTablet = {
+  type: 'ReleaseTablet';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** The number of the table. */ number: number;
 };
 
 /** Remove all other organisers. */
@@ -915,6 +930,7 @@ export type RoomWelcome = {
   /** Constant data. */ about: RoomAbout;
   /** True if the client is an organiser. */ organiser: boolean;
   /** Number of the client's person; None for a spectator. */ you: number | null;
+  /** Number of the table whose tablet the client is; 0 for none. */ tablet: number;
   /** True if the client's token is not valid (any more). */ unknown: boolean;
   /** People in the room. */ people: RoomPerson[];
   /** Tables by number; for a waiting person, those they may choose and those that play with the real box. */ tables: RoomTable[];
@@ -979,6 +995,7 @@ export type RoomSettings = {
   /** Label of the countdown; may be empty. */ countdown: string;
   /** Second at which the countdown ends; 0 for none. */ until: number;
   /** True if new people may enter. */ door: boolean;
+  /** Numbers of the tables that have a tablet. */ tablets: number[];
   /** What the projector shows. */ projector: 'all' | 'podium' | 'rules' | 'table';
   /** The table on the projector; empty for none. */ projector_table: string;
   /** Key of the game that comes next, whose rules are shown; empty for none. */ projector_game: string;
@@ -1036,8 +1053,19 @@ export type Entered = {
 /** The client is an organiser of the room. */
 export type Organising = { type: 'Organising'; /** Token of the organiser; keep it secret. */ token: string; };
 
-/** The client has a seat at a table; its token is the one from `Entered`. */
-export type Summoned = { type: 'Summoned'; /** The table. */ table: string; /** The seat. */ seat: number; };
+/** The client is the tablet of a table. */
+export type TabletBound = {
+  type: 'TabletBound';
+  /** Number of the table. */ number: number;
+  /** Token of the tablet and of the seats of the people who play on it; keep it secret. */ token: string;
+};
+
+/** The client has a seat at a table; its token is the one from `Entered` or `TabletBound`. */
+export type Summoned = {
+  type: 'Summoned';
+  /** The table. */ table: string;
+  /** The seat; None for a tablet on which nobody plays, which shows the table. */ seat: number | null;
+};
 
 /** A person applauds; told to organisers and screens. */
 export type Applauded = { type: 'Applauded'; /** Number of the person. */ person: number; };
@@ -1271,9 +1299,9 @@ export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | 
 
 export type Frame = Welcome | Seated | Update | TableStatus | Answer | Notice | Said | Reacted | RematchOpened | Pointed | Ping | Stalled | SiteNotice | Gone | Wrong;
 
-export type RoomCommand = RoomHello | Enter | Bring | Befriend | Applaud | Quit | ChooseTable | Organise | TakePlace | Invite | OrganiseAlone | AddPerson | PlayOn | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | EnterResult | ConfirmResult | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Project | Announce | CountDown | EraseRoom;
+export type RoomCommand = RoomHello | Enter | Bring | Befriend | Applaud | Quit | ChooseTable | Organise | TakePlace | Invite | BindTablet | ReleaseTablet | OrganiseAlone | AddPerson | PlayOn | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | EnterResult | ConfirmResult | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Project | Announce | CountDown | EraseRoom;
 
-export type RoomFrame = RoomWelcome | RoomUpdate | Entered | Organising | Summoned | Applauded | Answer | Stalled | SiteNotice | Gone | Wrong;
+export type RoomFrame = RoomWelcome | RoomUpdate | Entered | Organising | TabletBound | Summoned | Applauded | Answer | Stalled | SiteNotice | Gone | Wrong;
 
 /** A free place. */
 export const EMPTY_PLACE: Place = {"seat": 0, "name": "", "bot": "", "stands_in": false, "here": false, "left": false, "may_call_bot": false, "won": 0, "host": false, "uneven": false, "hidden": false, "muted": false, "until": null, "tablet": false};

@@ -32,6 +32,16 @@ room-invite-qr = QR code for another organiser
 room-new-phone = Another phone
 room-new-phone-hint = Scan this code with the other phone: { $name } gets place and points back there. The code works once, for a quarter of an hour.
 room-new-phone-qr = QR code of { $name }’s place
+room-tablets = Tablets
+room-tablets-hint = A tablet on a table shows the table with that number all evening. People without a phone play on it; if everybody has one, it shows the game.
+room-tablet-number = Number of the table
+room-tablet-code = Show the code
+room-tablet-scan = Scan this code with the tablet of table { $number }. It works once, for a quarter of an hour.
+room-tablet-qr = QR code for the tablet of table { $number }
+room-tablet-there = Table { $number }: a tablet
+room-tablet-release = Release it
+room-tablet-here = This tablet is table { $number }
+room-tablet-waits = Leave it on the table: each game of table { $number } appears here by itself.
 room-come = Scan, or type this code at { $address }
 room-waiting = { $count ->
     [0] Nobody is waiting
@@ -160,7 +170,7 @@ room-brought = { $names } { $count ->
 } on this device.
 room-add-name = Add someone without a phone
 room-without-phone = Name of the person without a phone
-room-without-phone-hint = They play on the device of someone at their table, passing it round.
+room-without-phone-hint = They play on the tablet of their table, or on the device of someone there, passing it round.
 room-add = Add
 room-no-phone = no phone
 room-play-on = Play on…

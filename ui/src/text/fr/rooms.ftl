@@ -32,6 +32,16 @@ room-invite-qr = QR code pour animer
 room-new-phone = Un autre téléphone
 room-new-phone-hint = Scannez ce code avec l’autre téléphone : { $name } y retrouve sa place et ses points. Le code sert une fois, pendant un quart d’heure.
 room-new-phone-qr = QR code de la place { DE($name) }
+room-tablets = Tablettes
+room-tablets-hint = Une tablette posée sur une table montre toute la soirée la table qui porte ce numéro. Qui n’a pas de téléphone y joue ; si tout le monde en a un, elle montre la partie.
+room-tablet-number = Numéro de la table
+room-tablet-code = Afficher le code
+room-tablet-scan = Scannez ce code avec la tablette de la table { $number }. Il sert une fois, pendant un quart d’heure.
+room-tablet-qr = QR code de la tablette de la table { $number }
+room-tablet-there = Table { $number } : une tablette
+room-tablet-release = La libérer
+room-tablet-here = Cette tablette est la table { $number }
+room-tablet-waits = Laissez-la sur la table : chaque partie de la table { $number } s’affiche ici toute seule.
 room-come = Scannez, ou tapez ce code sur { $address }
 room-waiting = { $count ->
     [0] Personne n’attend
@@ -160,7 +170,7 @@ room-brought = { $names } { $count ->
 } sur cet appareil.
 room-add-name = Ajouter quelqu’un sans téléphone
 room-without-phone = Prénom de la personne sans téléphone
-room-without-phone-hint = Elle joue sur l’appareil de quelqu’un à sa table : on se le passe.
+room-without-phone-hint = Elle joue sur la tablette de sa table, ou sur l’appareil de quelqu’un à sa table : on se le passe.
 room-add = Ajouter
 room-no-phone = sans téléphone
 room-play-on = Jouer sur…
