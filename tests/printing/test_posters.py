@@ -82,7 +82,8 @@ async def test_a_diploma_quotes_a_move_of_the_best_game(monkeypatch, tmp_path):
     async with serving(path) as server, server.browser() as browser:
         room, organiser = await server.open_room("Salle des fêtes")
         await server.enter_room(room, "Ana", "Bob")
-        wish = {"system": "swiss", "game": "canaille", "size": 2, "length": 1}
+        both = [{"name": "Reds", "people": [1]}, {"name": "Blues"}]
+        wish = {"system": "swiss", "game": "canaille", "size": 2, "length": 1, "teams": both}
         await organiser.granted("StartTournament", **wish)
         sitting = RoundTable((2, 1), table, over=True, scores=(1, 0), winners=(0,))
         best = dict.fromkeys((1, 2), sitting)
@@ -94,6 +95,7 @@ async def test_a_diploma_quotes_a_move_of_the_best_game(monkeypatch, tmp_path):
     assert all(each.replay.endswith(f"/t/{table}/replay") for each in printed)
     assert any(each.moment.startswith("Canaille! The cat") for each in printed)
     assert all(each.name in each.moment for each in printed)
+    assert by_name["Ana"].team == "Team \u201cReds\u201d: 1st place of 2"
 
 
 @scenario

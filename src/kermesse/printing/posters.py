@@ -50,13 +50,16 @@ class Diploma(NamedTuple):
     moment: str = ""
     """A move of theirs in that game, in words; may be empty."""
 
+    team: str = ""
+    """Their team and its place, in words; empty if everybody plays alone."""
+
 
 def diplomas(room: str, game: str, won: Sequence[Diploma], words: Words) -> bytes:
     """Make a diploma of a page for each participant."""
     paper = Paper(room)
     margin, side = 20.0, 42.0
     wide = paper.width - 2 * margin
-    for name, rank, points, replay, moment in won:
+    for name, rank, points, replay, moment, team in won:
         paper.page()
         paper.frame(10, 10, paper.width - 20, 277)
         paper.frame(13, 13, paper.width - 26, 271)
@@ -66,13 +69,17 @@ def diplomas(room: str, game: str, won: Sequence[Diploma], words: Words) -> byte
         place = words.text("print-rank", {"rank": rank, "people": len(won)})
         paper.line(place, 138, 34, x=margin, width=wide, bold=True)
         paper.line(words.text("print-points", {"points": points}), 158, 20, x=margin, width=wide)
+        down = 0
+        if team:
+            paper.line(team, 169, 16, x=margin, width=wide)
+            down = 9
         if moment:
             text = words.text("print-moment", {"moment": moment})
-            paper.lines(text, 172, 14, x=margin, width=wide)
+            paper.lines(text, 172 + down, 14, x=margin, width=wide)
         if replay:
-            paper.qr(replay, (paper.width - side) / 2, 190, side)
-            paper.line(words.text("print-replay"), 238, 14, x=margin, width=wide)
-            paper.line(replay, 248, 10, x=margin, width=wide)
+            paper.qr(replay, (paper.width - side) / 2, 190 + down, side)
+            paper.line(words.text("print-replay"), 238 + down, 14, x=margin, width=wide)
+            paper.line(replay, 248 + down, 10, x=margin, width=wide)
     return paper.done()
 
 

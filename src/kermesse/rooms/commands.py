@@ -302,6 +302,16 @@ class CupGame(msgspec.Struct, frozen=True):
     """Number of tables that play with the real box."""
 
 
+class TeamWish(msgspec.Struct, frozen=True):
+    """A team of a tournament."""
+
+    name: str
+    """Its name."""
+
+    people: tuple[PersonNumber, ...] = ()
+    """Its members. People of no team are dealt to the smallest teams."""
+
+
 class StartTournament(Ask, frozen=True):
     """Begin a tournament with the waiting people; the previous one must be over."""
 
@@ -335,6 +345,9 @@ class StartTournament(Ask, frozen=True):
     games: Annotated[tuple[CupGame, ...], msgspec.Meta(max_length=12)] = ()
     """The games of a cup, one for each round; `game`, `size`, `options` and `boxes` are then
     ignored."""
+
+    teams: Annotated[tuple[TeamWish, ...], msgspec.Meta(max_length=20)] = ()
+    """The teams, at least two; empty if everybody plays alone."""
 
 
 class NextRound(Ask, frozen=True):

@@ -201,6 +201,22 @@ class RoomStanding(msgspec.Struct, frozen=True):
     """In a cup, the points of each finished round; None for a round they missed."""
 
 
+class RoomTeam(msgspec.Struct, frozen=True):
+    """A team in the standings of a tournament."""
+
+    name: str
+    """Its name."""
+
+    rank: int
+    """Rank from 1, shared by equal teams."""
+
+    points: float
+    """Sum of the members' points; their mean if teams differ in size."""
+
+    people: tuple[int, ...]
+    """Numbers of its members, the best first."""
+
+
 class RoomTournament(msgspec.Struct, frozen=True):
     """Public state of a tournament."""
 
@@ -236,6 +252,12 @@ class RoomTournament(msgspec.Struct, frozen=True):
 
     standings: tuple[RoomStanding, ...]
     """All participants, best first."""
+
+    teams: tuple[RoomTeam, ...] = ()
+    """Its teams, best first; empty if everybody plays alone."""
+
+    team_mean: bool = False
+    """True if teams differ in size, so that the means of their points are compared."""
 
 
 class RoomWelcome(Frame, frozen=True):

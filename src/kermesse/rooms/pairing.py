@@ -93,13 +93,19 @@ def unmet(
 # ------------------------------------------------------------------------------------ Swiss
 
 
-def swiss_pairs(ranked: Sequence[Entrant], meetings: Meetings) -> list[tuple[Entrant, Entrant]]:
+def swiss_pairs(
+    ranked: Sequence[Entrant], meetings: Meetings, teammates: Meetings | None = None
+) -> list[tuple[Entrant, Entrant]]:
     """Pair an even number of people, best first: neighbours in the standings who have not met.
-    People meet again only if there is no other way."""
-    found = _neighbours(list(ranked), meetings)
+    People meet again only if there is no other way, and teammates only if not even that helps."""
+    barred = meetings
+    found = _neighbours(list(ranked), barred)
+    if found is None and teammates:
+        barred = teammates
+        found = _neighbours(list(ranked), barred)
     if found is not None:
         return found
-    partner = largest(len(ranked), lambda a, b: not meetings[frozenset((ranked[a], ranked[b]))])
+    partner = largest(len(ranked), lambda a, b: not barred[frozenset((ranked[a], ranked[b]))])
     pairs = [(ranked[a], ranked[b]) for a, b in enumerate(partner) if b is not None and a < b]
     alone = [one for one, b in zip(ranked, partner, strict=True) if b is None]
     return [*pairs, *zip(alone[::2], alone[1::2], strict=True)]

@@ -35,6 +35,7 @@ ROOM_REFUSALS: Final = (
     "tournament-round-on",
     "tournament-seated",
     "tournament-size",
+    "tournament-teams",
     "tournament-together",
     "unknown-game",
 )

@@ -9,11 +9,11 @@ import msgspec
 from kermesse.core import streams
 from kermesse.core.contract import BadSetup
 from kermesse.core.game import Game
-from kermesse.rooms import commands, cup as cups, people, tables as room_tables, tournament
+from kermesse.rooms import commands, cup as cups, people, tables as room_tables, teams, tournament
 from kermesse.rooms.frames import RoomStanding, RoomTable, RoomTournament
 from kermesse.rooms.record import Person, RoomRecord
 from kermesse.rooms.standings import standings
-from kermesse.rooms.tournament_record import Round, RoundTable, Stage, Tournament
+from kermesse.rooms.tournament_record import Round, RoundTable, Stage, Team, Tournament
 from kermesse.table.kernel.record import Chair, SharedDeal
 from kermesse.table.kernel.refusals import RequestRefused
 
@@ -59,6 +59,9 @@ def start(
         _check_options(games[stage.game], staged, stage.options)
     return msgspec.structs.replace(
         new,
+        teams=teams.form(
+            [Team(wish.name, wish.people) for wish in command.teams], numbers, new.random("teams")
+        ),
         names={person.number: person.name for person in waiting},
         tempo=command.tempo,
         turn_seconds=command.turn_seconds,
@@ -192,7 +195,8 @@ def join(record: RoomRecord, number: int) -> Tournament:
     if number in cup.left:
         return msgspec.structs.replace(cup, left=tuple(one for one in cup.left if one != number))
     names = {**cup.names, number: person.name}
-    return msgspec.structs.replace(cup, entrants=(*cup.entrants, number), names=names)
+    grown = teams.with_member(cup.teams, number)
+    return msgspec.structs.replace(cup, entrants=(*cup.entrants, number), names=names, teams=grown)
 
 
 def leave(record: RoomRecord, number: int) -> Tournament:
@@ -225,6 +229,7 @@ def shown(record: RoomRecord, games: Mapping[str, Game]) -> RoomTournament | Non
     on = last is not None and not last.over
     before = _ranks_before(cup, games[cup.game])
     stamps = cups.stamps(cup, games[cup.game])
+    rows = standings(cup, games[cup.game])
     return RoomTournament(
         system=cup.system,
         game=cup.game,
@@ -251,8 +256,10 @@ def shown(record: RoomRecord, games: Mapping[str, Game]) -> RoomTournament | Non
                 left=row.entrant in cup.left,
                 stamps=stamps[row.entrant],
             )
-            for row in standings(cup, games[cup.game])
+            for row in rows
         ),
+        teams=teams.standings(cup, rows),
+        team_mean=teams.uneven(cup),
     )
 
 

@@ -7,7 +7,7 @@ import msgspec
 
 from kermesse.core.contract import Seat
 from kermesse.core.game import Game
-from kermesse.rooms import pairing
+from kermesse.rooms import pairing, teams
 from kermesse.rooms.pairing import Entrant
 from kermesse.rooms.standings import standings
 from kermesse.rooms.tournament_formats import System
@@ -145,9 +145,9 @@ def _all_met(tournament: Tournament) -> bool:
 
 
 def _meetings(tournament: Tournament) -> pairing.Meetings:
-    return pairing.met(
-        sitting.people for played in tournament.rounds for sitting in played.sittings
-    )
+    """Count the meetings of each pair; teammates count as if they had met."""
+    met = pairing.met(sitting.people for played in tournament.rounds for sitting in played.sittings)
+    return met + teams.teammates(tournament)
 
 
 def _seated(
@@ -163,7 +163,11 @@ def _robin_round(tournament: Tournament, game: Game, people: Sequence[Entrant]) 
     drawn = pairing.shuffled(tournament.entrants, tournament.random("order"))
     first = tournament.rounds[0] if tournament.rounds else None
     everybody = first and {*first.byes, *(one for s in first.sittings for one in s.people)}
-    if tournament.size == PAIR and everybody in (None, set(tournament.entrants)):
+    if (
+        tournament.size == PAIR
+        and not tournament.teams
+        and everybody in (None, set(tournament.entrants))
+    ):
         # With the same people as at the start; who would meet a withdrawn person has a bye.
         pairs = pairing.berger_round(drawn, len(tournament.rounds))
         pairs = [tuple(one for one in pair if one in people) for pair in pairs]
@@ -189,7 +193,7 @@ def _swiss_round(tournament: Tournament, game: Game) -> Round:
         ranked.remove(out[-1])
     tables: list[Sequence[Entrant]]
     if pairs:
-        tables = [*pairing.swiss_pairs(ranked, meetings)]
+        tables = [*pairing.swiss_pairs(ranked, meetings, teams.teammates(tournament))]
     else:
         tables = [*pairing.swiss_tables(ranked, places, meetings)]
     return _seated(tournament, tables, out)
@@ -197,5 +201,6 @@ def _swiss_round(tournament: Tournament, game: Game) -> Round:
 
 def _deal_round(tournament: Tournament, people: Sequence[Entrant]) -> Round:
     chance = tournament.random("deal", len(tournament.rounds))
-    tables = pairing.same_deal(pairing.shuffled(people, chance), tournament.size)
+    order = teams.interleaved(tournament, pairing.shuffled(people, chance))
+    tables = teams.mixed(pairing.same_deal(order, tournament.size), teams.teammates(tournament))
     return Round(tuple(RoundTable(tuple(table)) for table in tables))

@@ -74,6 +74,16 @@ class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
     """Number of tables that play with the real box."""
 
 
+class Team(msgspec.Struct, frozen=True):
+    """People of a tournament who play for the same points."""
+
+    name: str
+    """Its name."""
+
+    people: tuple[Entrant, ...] = ()
+    """Its members."""
+
+
 class Tournament(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A tournament, always stored as a whole."""
 
@@ -121,6 +131,9 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     stages: tuple[Stage, ...] = ()
     """The games of a cup, one for each round."""
+
+    teams: tuple[Team, ...] = ()
+    """Its teams; empty if everybody plays alone."""
 
     celebrated: bool = False
     """True once its final podium was on the projector."""

@@ -867,6 +867,7 @@ export type StartTournament = {
   /** Seconds after which a bot plays for a slow player; 0 for never. */ turn_seconds?: number;
   /** Number of tables of each round that play with the real box. */ boxes?: number;
   /** The games of a cup, one for each round; `game`, `size`, `options` and `boxes` are then ignored. */ games?: CupGame[];
+  /** The teams, at least two; empty if everybody plays alone. */ teams?: TeamWish[];
 };
 
 /** A game of a cup. */
@@ -875,6 +876,12 @@ export type CupGame = {
   /** Preferred number of seats per table. */ size: number;
   /** Options of the game; missing ones have their defaults. */ options: Record<string, unknown>;
   /** Number of tables that play with the real box. */ boxes: number;
+};
+
+/** A team of a tournament. */
+export type TeamWish = {
+  /** Its name. */ name: string;
+  /** Its members. People of no team are dealt to the smallest teams. */ people: number[];
 };
 
 /** Form the next round of the tournament and open its tables. */
@@ -1014,6 +1021,8 @@ export type RoomTournament = {
   /** Games of a cup, one for each round; empty for other formats. */ games: string[];
   /** People with a bye in the current round. */ byes: number[];
   /** All participants, best first. */ standings: RoomStanding[];
+  /** Its teams, best first; empty if everybody plays alone. */ teams: RoomTeam[];
+  /** True if teams differ in size, so that the means of their points are compared. */ team_mean: boolean;
 };
 
 /** A row of the standings of a tournament. */
@@ -1030,6 +1039,14 @@ export type RoomStanding = {
   /** True if a random draw decided between equal results. */ lot: boolean;
   /** True if they have withdrawn. */ left: boolean;
   /** In a cup, the points of each finished round; None for a round they missed. */ stamps: (number | null)[];
+};
+
+/** A team in the standings of a tournament. */
+export type RoomTeam = {
+  /** Its name. */ name: string;
+  /** Rank from 1, shared by equal teams. */ rank: number;
+  /** Sum of the members' points; their mean if teams differ in size. */ points: number;
+  /** Numbers of its members, the best first. */ people: number[];
 };
 
 /** Changes in the room; anything not named is unchanged. */

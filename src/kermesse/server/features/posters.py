@@ -76,6 +76,7 @@ class Posters(HttpFeature):
             raise ApiError(404, "tournament-none")
         games = tournament.best_tables(record.tournament)
         language, names = _language(request), record.tournament.names
+        words = Words(self._hub.games[cup.game], language)
         moments = {
             sitting.table: await self._moments(sitting, names, language)
             for sitting in {sitting.table: sitting for sitting in games.values()}.values()
@@ -87,8 +88,11 @@ class Posters(HttpFeature):
                 address = self._api.address(request, f"/t/{sitting.table}/replay")
                 moment = moments[sitting.table].get(row.person, "")
                 diploma = diploma._replace(replay=address, moment=moment)
+            team = next((each for each in cup.teams if row.person in each.people), None)
+            if team is not None:
+                place = {"team": team.name, "rank": team.rank, "teams": len(cup.teams)}
+                diploma = diploma._replace(team=words.text("print-team", place))
             won.append(diploma)
-        words = Words(self._hub.games[cup.game], language)
         title = words.text("print-cup" if cup.games else "title")
         return await self._answer(lambda: posters.diplomas(record.name, title, won, words))
 

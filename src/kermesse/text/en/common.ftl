@@ -151,6 +151,7 @@ refusal-not-at-table = Only the people of this table can enter its result.
 refusal-paper-table = This table plays with the real box: confirm its result or stop it.
 refusal-cup-games = A cup needs at least two games: tick another.
 refusal-tournament-boxes = With “same deal for all” the screens deal the cards: play without the boxes.
+refusal-tournament-teams = There are at least two teams, each has at least one person, and each person plays for one team.
 refusal-tournament-together = In this game all win or lose together: a table has no ranking. Choose “same deal for all”, which compares tables.
 refusal-unknown-game = This game is not played here.
 
@@ -202,6 +203,12 @@ print-points = { $points ->
    *[other] { $points } points
 }
 print-cup = Cup of the Kermesse
+print-team = Team “{ $team }”: { NUMBER($rank, type: "ordinal") ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+} place of { $teams }
 print-moment = A moment to remember: { $moment }
 print-robot = Bot
 print-replay = Scan this code to watch the game again

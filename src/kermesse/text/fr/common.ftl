@@ -151,6 +151,7 @@ refusal-not-at-table = Seules les personnes de cette table peuvent donner son r�
 refusal-paper-table = Cette table joue avec la vraie boîte : confirmez son résultat ou arrêtez-la.
 refusal-cup-games = Une coupe se joue sur deux jeux au moins : cochez-en un autre.
 refusal-tournament-boxes = Avec « même donne pour tous », les cartes sont distribuées par les écrans : jouez sans les boîtes.
+refusal-tournament-teams = Il faut au moins deux équipes, au moins une personne dans chacune, et chacun joue pour une seule équipe.
 refusal-tournament-together = À ce jeu, on gagne ou on perd ensemble : une table n’y a pas de classement. Choisissez « même donne pour tous », qui compare les tables.
 refusal-unknown-game = On ne joue pas à ce jeu ici.
 
@@ -200,6 +201,10 @@ print-points = { $points ->
    *[other] { $points } points
 }
 print-cup = Coupe de la Kermesse
+print-team = Équipe « { $team } » : { $rank ->
+    [1] 1re place
+   *[other] { $rank }e place
+} sur { $teams }
 print-moment = On s’en souviendra : { $moment }
 print-robot = Robot
 print-replay = Pour revoir la partie, scannez ce code

@@ -1,4 +1,4 @@
-import type { RoomStanding, RoomTournament } from '../../wire/types';
+import type { RoomTeam, RoomTournament } from '../../wire/types';
 import { bill, t } from '../../words/current.svelte';
 
 /** The short name of a tournament: its game, or that of a cup. */
@@ -16,18 +16,25 @@ export function title({ game, system, round, length, over }: RoomTournament): st
 export const points = (number: number, language: string) =>
   number.toLocaleString(language, { maximumFractionDigits: 2 });
 
+/** The names of the members of a team, the best first. */
+export const members = ({ people }: RoomTeam, { standings }: RoomTournament): string[] =>
+  people.map((number) => standings.find(({ person }) => person === number)?.name ?? '');
+
 /** A field of a CSV row; a value that a spreadsheet would take for a formula is made text. */
 function field(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The standings for a spreadsheet. */
-export function csv(standings: readonly RoomStanding[]): string {
-  const head = ['place', 'name', 'points', 'opponents', 'played', 'byes', 'left'].map((key) => t(`cup-csv-${key}`));
-  const lines = standings.map(({ rank, name, points, opponents, played, byes, left }) =>
-    [rank, name, points, opponents, played, byes, t(left ? 'yes' : 'no')].map(field).join(','),
-  );
+/** The standings for a spreadsheet, with the team of each person if there are teams. */
+export function csv({ standings, teams }: RoomTournament): string {
+  const keys = ['place', 'name', 'points', 'opponents', 'played', 'byes', 'left'];
+  if (teams.length) keys.push('team', 'team-rank', 'team-points');
+  const lines = standings.map(({ person, rank, name, points, opponents, played, byes, left }) => {
+    const own = teams.find(({ people }) => people.includes(person));
+    const team = teams.length ? [own?.name ?? '', own?.rank ?? '', own?.points ?? ''] : [];
+    return [rank, name, points, opponents, played, byes, t(left ? 'yes' : 'no'), ...team].map(field).join(',');
+  });
   // The mark at the beginning tells spreadsheets that it is UTF-8.
-  return `\ufeff${[head.map(field).join(','), ...lines].join('\r\n')}\r\n`;
+  return `\ufeff${[keys.map((key) => field(t(`cup-csv-${key}`))), ...lines].join('\r\n')}\r\n`;
 }

@@ -20,15 +20,21 @@ export function tableSize(game: GameInfo, people: number): { size: number; fits:
   };
 }
 
-/** Suggest games for so many people: first those in which no table needs a bot, the shortest first. */
+/** The number of people from which one table for all is an idea too. */
+const MANY = 7;
+
+/** Suggest games for so many people: first those in which no table needs a bot, the shortest first; many people
+    are also offered one table for all, where a game allows it. */
 export function suggest(games: readonly GameInfo[], people: number): Suggestion[] {
   if (people < 2) return [];
   const ideas = games.map((game) => {
     const { size, fits } = tableSize(game, people);
     return { game, size, tables: Math.ceil(people / size), fits };
   });
-  return ideas
+  const usual = ideas
     .sort((a, b) => Number(b.fits) - Number(a.fits) || a.game.minutes - b.game.minutes)
     .slice(0, MOST)
     .map(({ game, size, tables }) => ({ game, size, tables }));
+  const large = people < MANY ? undefined : games.find(({ seats }) => seats.includes(people));
+  return large ? [...usual, { game: large, size: people, tables: 1 }] : usual;
 }

@@ -89,3 +89,25 @@ cup-rule = { $system ->
     [cup] In each game, 12 points for the first place at a table, 0 for the last, and points at equal steps between them; where all win together, tables are compared. A bye counts as a first place.
    *[other] 12 points for the first place at a table, 0 for the last, and points at equal steps between them; a bye counts as a first place.
 } Ties: the total points of the people met, then the direct results, then one random draw for the whole tournament.
+teams = Teams
+teams-none = everybody for themselves
+teams-count = { $count } teams
+team = Team
+team-number = Team { $number }
+team-names = Names of the teams
+team-choose = Choose who plays for which team
+team-any = at random
+team-mean = Mean
+team-best = { $count ->
+    [one] First in the standings by person: { $names }
+   *[other] First in the standings by person, equal: { $names }
+}
+team-standings = By team
+team-people = By person
+team-rule = { $mean ->
+    [yes] A team has the mean of its members’ points, as teams differ in size.
+   *[no] A team has the sum of its members’ points.
+}
+cup-csv-team = Team
+cup-csv-team-rank = Rank of the team
+cup-csv-team-points = Points of the team

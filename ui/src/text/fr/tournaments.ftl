@@ -89,3 +89,25 @@ cup-rule = { $system ->
     [cup] À chaque jeu, 12 points pour la première place d’une table, 0 pour la dernière, et des points répartis à intervalles égaux entre les deux ; si l’on y gagne ensemble, on compare les tables. Une exemption vaut une première place.
    *[other] 12 points pour la première place d’une table, 0 pour la dernière, et des points répartis à intervalles égaux entre les deux ; une exemption vaut une première place.
 } À égalité : le total des points des personnes rencontrées, puis les résultats directs, puis un tirage au sort fait une fois pour toutes.
+teams = Équipes
+teams-none = chacun pour soi
+teams-count = { $count } équipes
+team = Équipe
+team-number = Équipe { $number }
+team-names = Noms des équipes
+team-choose = Choisir qui joue pour quelle équipe
+team-any = au hasard
+team-mean = Moyenne
+team-best = { $count ->
+    [one] En tête du classement par personne : { $names }
+   *[other] En tête du classement par personne, à égalité : { $names }
+}
+team-standings = Par équipe
+team-people = Par personne
+team-rule = { $mean ->
+    [yes] Une équipe a la moyenne des points de ses membres, car les équipes n’ont pas toutes la même taille.
+   *[no] Une équipe a la somme des points de ses membres.
+}
+cup-csv-team = Équipe
+cup-csv-team-rank = Rang de l’équipe
+cup-csv-team-points = Points de l’équipe
