@@ -189,3 +189,29 @@ def test_a_person_in_the_room_takes_no_other_place_and_the_old_phone_loses_its_o
     assert hall.last(10, room_frames.RoomWelcome).unknown
     assert hall.come(21, hall.last(20, room_frames.Entered).token).you == 1
     assert hall.ask(1, commands.Invite, person=99) == "no-such-person"
+
+
+def test_two_people_play_as_one_at_a_seat_and_share_its_points(hall):
+    hall.enter("Alice", "Bob")
+    assert hall.ask(10, commands.PlayAsOne, name="Mamie") == ""
+    shown = next(p for p in hall.come(1, "lead").people if p.number == 1)
+    assert (shown.name, shown.alone) == ("Alice & Mamie", "Alice")
+    wish = {"system": "swiss", "game": "bell", "size": 2, "length": 1}
+    assert hall.ask(1, commands.StartTournament, **wish) == ""
+    assert hall.ask(10, commands.PlayAsOne, name="Papi") == ""
+    names = {row.name for row in hall.come(1, "lead").tournament.standings}
+    assert names == {"Alice & Papi", "Bob"}
+    assert hall.ask(1, commands.NextRound) == ""
+    (table,) = hall.opened
+    assert set(tokens(table)) == {"Alice & Papi", "Bob"}
+    assert hall.ask(10, commands.PlayAsOne, name="") == "has-seat"
+
+
+def test_a_person_who_played_with_another_plays_alone_again(hall):
+    hall.enter("Alice", "Bob")
+    hall.ask(10, commands.PlayAsOne, name="Mamie")
+    assert hall.ask(10, commands.PlayAsOne, name="") == ""
+    assert [(p.name, p.alone) for p in hall.stored.people] == [("Alice", ""), ("Bob", "")]
+    assert hall.ask(10, commands.PlayAsOne, name="A name that is far too long") == "name-long"
+    hall.come(30)
+    assert hall.ask(30, commands.PlayAsOne, name="Papi") == "not-in-room"

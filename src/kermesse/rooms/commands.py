@@ -40,6 +40,13 @@ class Bring(Ask, frozen=True):
     """Name shown to others."""
 
 
+class PlayAsOne(Ask, frozen=True):
+    """Let another person play at the same seat: both names are shown. Refused while seated."""
+
+    name: str
+    """Name of the other person; empty to play alone."""
+
+
 class Befriend(Ask, frozen=True):
     """Ask to be seated with a friend, or cancel that."""
 
@@ -407,12 +414,12 @@ class EraseRoom(Ask, frozen=True):
 
 
 AnyRoomCommand: TypeAlias = (
-    RoomHello | Enter | Bring | Befriend | Applaud | Quit | ChooseTable | Organise | TakePlace
-    | Invite | BindTablet | ReleaseTablet | OrganiseAlone | AddPerson | PlayOn | FormTables
-    | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor | Group
-    | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | EnterResult | ConfirmResult
-    | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament
-    | Project | Announce | CountDown | EraseRoom
+    RoomHello | Enter | Bring | PlayAsOne | Befriend | Applaud | Quit | ChooseTable | Organise
+    | TakePlace | Invite | BindTablet | ReleaseTablet | OrganiseAlone | AddPerson | PlayOn
+    | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor
+    | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | EnterResult
+    | ConfirmResult | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament
+    | EndTournament | Project | Announce | CountDown | EraseRoom
 )  # fmt: skip
 
 

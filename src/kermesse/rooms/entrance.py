@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from kermesse.core.contract import Ms, Seat
 from kermesse.rooms import commands, frames, people
 from kermesse.rooms.client import RoomClient
@@ -51,6 +53,18 @@ def bring(room: "Room", client: RoomClient, command: commands.Bring) -> None:
     person = add(room, client, command, number)
     if table and person in room.waiting():
         room.seat(client, command, person.number, table, None)
+
+
+def play_as_one(room: "Room", client: RoomClient, name: str) -> None:
+    """Let another person play at the seat of this client, or no longer."""
+    number = place(client)
+    if number in room.seated():
+        raise RequestRefused("has-seat")
+    everybody, cup = people.play_as_one(room.record, number, name), room.record.tournament
+    if cup is not None and number in cup.names:
+        shown = next(person.name for person in everybody if person.number == number)
+        cup = msgspec.structs.replace(cup, names={**cup.names, number: shown})
+    room.save(people=everybody, tournament=cup)
 
 
 def add(

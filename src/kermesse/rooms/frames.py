@@ -35,6 +35,9 @@ class RoomPerson(msgspec.Struct, frozen=True):
     seat: Seat | None = None
     """Their seat."""
 
+    alone: str = ""
+    """Their name alone, if another person plays at the same seat; empty for none."""
+
     phone: bool = True
     """False for a person who plays on the device of another person."""
 

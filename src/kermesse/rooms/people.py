@@ -99,6 +99,17 @@ def device(person: Person, party: Sequence[Person]) -> Person | None:
     return min(able, key=lambda other: load[other.number], default=None)
 
 
+def play_as_one(record: RoomRecord, number: int, partner: str) -> tuple[Person, ...]:
+    """Let another person play at the same seat as this one; without a name they play alone."""
+    person = require(record, number)
+    alone = person.alone or person.name
+    name = read_name(f"{alone} & {read_name(partner)}") if partner else alone
+    if any(look_alike(other.name, name) for other in record.people if other is not person):
+        raise RequestRefused("name-taken")
+    new = msgspec.structs.replace(person, name=name, alone=alone if partner else "")
+    return tuple(new if other is person else other for other in record.people)
+
+
 def befriend(record: RoomRecord, number: int, friend: int | None) -> tuple[Person, ...]:
     """Put a person into the group of a friend, or into none."""
     if friend is None or friend == number:

@@ -39,6 +39,9 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     group: int = 0
     """Group of friends; 0 for none."""
 
+    alone: str = ""
+    """Their name alone, if another person plays at the same seat; empty for none."""
+
     beside: int = 0
     """For a person without a phone: the person on whose device they play; 0 for any at their
     table."""

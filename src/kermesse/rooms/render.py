@@ -33,6 +33,7 @@ def shown(
                     group=person.group,
                     table=table,
                     seat=seat,
+                    alone=person.alone,
                     phone=bool(person.token_hash),
                     beside=person.beside,
                 )

@@ -251,6 +251,8 @@ class Room:
                 entrance.enter(self, client, command)
             case commands.Bring():
                 entrance.bring(self, client, command)
+            case commands.PlayAsOne(name=name):
+                entrance.play_as_one(self, client, name)
             case commands.Befriend(person=friend):
                 self.save(people=people.befriend(self.record, entrance.place(client), friend))
             case commands.Applaud():

@@ -655,6 +655,13 @@ export type Bring = {
   /** Name shown to others. */ name: string;
 };
 
+/** Let another person play at the same seat: both names are shown. Refused while seated. */
+export type PlayAsOne = {
+  type: 'PlayAsOne';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** Name of the other person; empty to play alone. */ name: string;
+};
+
 /** Ask to be seated with a friend, or cancel that. */
 export type Befriend = {
   type: 'Befriend';
@@ -961,6 +968,7 @@ export type RoomPerson = {
   /** Group of friends; 0 for none. */ group: number;
   /** Table where they have a seat; empty while they wait. */ table: string;
   /** Their seat. */ seat: number | null;
+  /** Their name alone, if another person plays at the same seat; empty for none. */ alone: string;
   /** False for a person who plays on the device of another person. */ phone: boolean;
   /** For a person without a phone: the person whose device was chosen; 0 for any at their table. */ beside: number;
 };
@@ -1316,7 +1324,7 @@ export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | 
 
 export type Frame = Welcome | Seated | Update | TableStatus | Answer | Notice | Said | Reacted | RematchOpened | Pointed | Ping | Stalled | SiteNotice | Gone | Wrong;
 
-export type RoomCommand = RoomHello | Enter | Bring | Befriend | Applaud | Quit | ChooseTable | Organise | TakePlace | Invite | BindTablet | ReleaseTablet | OrganiseAlone | AddPerson | PlayOn | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | EnterResult | ConfirmResult | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Project | Announce | CountDown | EraseRoom;
+export type RoomCommand = RoomHello | Enter | Bring | PlayAsOne | Befriend | Applaud | Quit | ChooseTable | Organise | TakePlace | Invite | BindTablet | ReleaseTablet | OrganiseAlone | AddPerson | PlayOn | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | EnterResult | ConfirmResult | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Project | Announce | CountDown | EraseRoom;
 
 export type RoomFrame = RoomWelcome | RoomUpdate | Entered | Organising | TabletBound | Summoned | Applauded | Answer | Stalled | SiteNotice | Gone | Wrong;
 

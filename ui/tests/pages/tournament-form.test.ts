@@ -25,7 +25,10 @@ afterEach(() => {
 
 test('a tournament has a variant, a tempo and a time limit, as single tables have', async () => {
   const ask = vi.fn(() => Promise.resolve({ ok: true }));
-  const person = { number: 1, name: 'Ana', here: true, group: 0, table: '', seat: null, phone: true, beside: 0 };
+  const person = {
+    ...{ number: 1, name: 'Ana', alone: '', here: true, group: 0 },
+    ...{ table: '', seat: null, phone: true, beside: 0 },
+  };
   const room = new RoomConnection('any');
   const shown = mount(Tournament, { target: document.body, props: { room, waiting: [person], ask: ask as never } });
   for (let n = 0; n < 3; n += 1) {

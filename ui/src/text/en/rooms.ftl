@@ -168,6 +168,11 @@ room-brought = { $names } { $count ->
     [one] plays
    *[other] play
 } on this device.
+room-as-one = Play as two in one seat
+room-as-one-name = First name of the person who plays with you
+room-as-one-hint = You share your seat and your points: the table shows both names.
+room-as-one-on = You play as two: { $name }.
+room-as-one-stop = Play without the other
 room-add-name = Add someone without a phone
 room-without-phone = Name of the person without a phone
 room-without-phone-hint = They play on the tablet of their table, or on the device of someone there, passing it round.

@@ -168,6 +168,11 @@ room-brought = { $names } { $count ->
     [one] joue
    *[other] jouent
 } sur cet appareil.
+room-as-one = Jouer à deux sur la même place
+room-as-one-name = Prénom de la personne qui joue avec vous
+room-as-one-hint = Vous partagez votre place et vos points : la table affiche vos deux prénoms.
+room-as-one-on = Vous jouez à deux : { $name }.
+room-as-one-stop = Jouer sans l’autre
 room-add-name = Ajouter quelqu’un sans téléphone
 room-without-phone = Prénom de la personne sans téléphone
 room-without-phone-hint = Elle joue sur la tablette de sa table, ou sur l’appareil de quelqu’un à sa table : on se le passe.
