@@ -95,7 +95,7 @@ async def test_a_diploma_quotes_a_move_of_the_best_game(monkeypatch, tmp_path):
     assert all(each.replay.endswith(f"/t/{table}/replay") for each in printed)
     assert any(each.moment.startswith("Canaille! The cat") for each in printed)
     assert all(each.name in each.moment for each in printed)
-    assert by_name["Ana"].team == "Team \u201cReds\u201d: 1st place of 2"
+    assert by_name["Ana"].team == "Team \u201cReds\u201d: rank 1 of 2"
 
 
 @scenario

@@ -12,49 +12,79 @@ const festival = {
   key: 'festival', seats: [4, 5], default_seats: 4, variants: { box: {}, simple: { simple: true } }, turns: true,
   systems: ['swiss', 'robin', 'deal'], minutes: 30, age: 10,
 }; // prettier-ignore
+const canaille = { ...festival, key: 'canaille', seats: [3, 4], default_seats: 3, variants: { box: {} } };
+const person = (number: number) => ({
+  ...{ number, name: `Ana ${number}`, alone: '', here: true, group: 0 },
+  ...{ table: '', seat: null, phone: true, beside: 0 },
+});
 
 beforeEach(async () => {
   document.body.replaceChildren();
   prefs.language = 'fr';
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([festival])));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([festival, canaille])));
   await speak();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a tournament has a variant, a tempo and a time limit, as single tables have', async () => {
-  const ask = vi.fn(() => Promise.resolve({ ok: true }));
-  const person = {
-    ...{ number: 1, name: 'Ana', alone: '', here: true, group: 0 },
-    ...{ table: '', seat: null, phone: true, beside: 0 },
-  };
-  const room = new RoomConnection('any');
-  const shown = mount(Tournament, { target: document.body, props: { room, waiting: [person], ask: ask as never } });
+async function settle(): Promise<void> {
   for (let n = 0; n < 3; n += 1) {
     await vi.dynamicImportSettled();
     await wait(5);
   }
   flushSync();
-  const choose = (value: string) => {
-    const field = [...document.querySelectorAll('select')].find((each) =>
-      [...each.options].some((option) => option.value === value),
-    )!;
-    const option = [...field.options].find((each) => each.value === value)!;
-    for (const each of field.options) each.selected = each === option;
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-    flushSync();
-  };
-  choose('simple');
-  choose('calm');
-  expect([...document.querySelectorAll('option')].map(({ value }) => value)).toContain('60');
+}
+
+/** Open the form for so many people; do what is to be done there, and return what it sends. */
+async function sent(people: number, fill: () => void | Promise<void>): Promise<unknown> {
+  const ask = vi.fn((_: unknown) => Promise.resolve({ ok: true }));
+  const room = new RoomConnection('any');
+  const waiting = Array.from({ length: people }, (_, n) => person(n + 1));
+  const shown = mount(Tournament, { target: document.body, props: { room, waiting, ask: ask as never } });
+  await settle();
+  await fill();
   document.querySelector('form')!.requestSubmit();
   flushSync();
-  expect(ask).toHaveBeenCalledWith(
-    expect.objectContaining({
-      type: 'StartTournament', options: { simple: true }, tempo: 'calm',
-    }), // prettier-ignore
-  );
   await unmount(shown);
   room.close();
+  return ask.mock.calls[0]?.[0];
+}
+
+function choose(value: string, within: ParentNode = document): void {
+  const field = [...within.querySelectorAll('select')].find((each) =>
+    [...each.options].some((option) => option.value === value),
+  )!;
+  const option = [...field.options].find((each) => each.value === value)!;
+  for (const each of field.options) each.selected = each === option;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  flushSync();
+}
+
+test('a tournament has a variant, a tempo and a time limit, as single tables have', async () => {
+  const command = await sent(1, () => {
+    choose('simple');
+    choose('calm');
+    expect([...document.querySelectorAll('option')].map(({ value }) => value)).toContain('60');
+  });
+  expect(command).toMatchObject({ type: 'StartTournament', options: { simple: true }, tempo: 'calm' });
+});
+
+test('each game of a cup has its variant', async () => {
+  const command = await sent(4, async () => {
+    const cup = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].at(-1)!;
+    cup.click();
+    await settle();
+    for (const box of document.querySelectorAll<HTMLInputElement>('.game input')) box.click();
+    await settle();
+    choose('simple', document.querySelector('.game')!);
+    await settle();
+  });
+  expect(command).toMatchObject({
+    system: 'cup',
+    games: [
+      { game: 'festival', size: 4, options: { simple: true }, boxes: 0 },
+      { game: 'canaille', size: 4, options: {}, boxes: 0 },
+    ],
+  });
 });

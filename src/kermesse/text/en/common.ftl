@@ -192,23 +192,13 @@ print-code = or type these four letters in Kermesse
 print-no-account = No account, nothing to install: a first name will do.
 print-room = Come in, give your first name, and we will find you a table.
 print-diploma = Diploma
-print-rank = { NUMBER($rank, type: "ordinal") ->
-    [one] { $rank }st
-    [two] { $rank }nd
-    [few] { $rank }rd
-   *[other] { $rank }th
-} place of { $people }
+print-rank = Rank { $rank } of { $people }
 print-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 print-cup = Cup of the Kermesse
-print-team = Team “{ $team }”: { NUMBER($rank, type: "ordinal") ->
-    [one] { $rank }st
-    [two] { $rank }nd
-    [few] { $rank }rd
-   *[other] { $rank }th
-} place of { $teams }
+print-team = Team “{ $team }”: rank { $rank } of { $teams }
 print-moment = A moment to remember: { $moment }
 print-robot = Bot
 print-replay = Scan this code to watch the game again
