@@ -3,7 +3,6 @@
 import re
 import subprocess
 import sys
-import tomllib
 import warnings
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,8 +16,10 @@ from kermesse.cli import new
 from kermesse.core import registry
 from kermesse.experiments import arena
 from kermesse.protocol.lexicon import lexicon
+from kermesse.research import kaggle_runner
 from kermesse.words import Words
-from support.plugin_install import forget, install, installed
+from support import small_plugins
+from support.plugin_install import forget, installed
 
 pytestmark = pytest.mark.usefixtures("plain_terminal")
 
@@ -28,8 +29,7 @@ KUHN = ROOT / "examples/kuhn_poker"
 
 def plug_in(folder):
     """Install a folder with a pyproject.toml, as pip does."""
-    project = tomllib.loads((folder / "pyproject.toml").read_text())["project"]
-    install(folder, project["name"], **project["entry-points"][registry.GROUP])
+    small_plugins.plug_in(folder)
     return installed(folder)
 
 
@@ -284,29 +284,48 @@ def test_a_small_game_is_one_file_and_keeps_the_laws(small, run):
     assert "All texts exist" in out
 
 
+def plays_everywhere(key, before):
+    """Play PettingZoo, Gymnasium vectors, Kaggle, the arena and OpenSpiel, where `before` were
+    the games."""
+    plays_egocentric(key)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # of the observation, which has a mask beside its row
+        api_test(research.aec(key, 3), num_cycles=30)
+    many = research.vector(key, 2, num_envs=4)
+    _, infos = many.reset(seed=1)
+    for _ in range(20):
+        infos = many.step(infos["action_mask"].argmax(axis=1))[-1]
+    contest = kaggle_runner.make(key)
+    contest.run(["random"] * len(contest.state))
+    assert {each.status for each in contest.state} == {"DONE"}
+    result = arena.run(kermesse.get(key), ["random", "easy"], seats=2, deals=2)
+    assert result.bots == ("random", "easy")
+    if find_spec("pyspiel"):
+        import pyspiel  # no wheel for every machine: see conftest
+
+        (name,) = {*research.open_spiel()} - {*before}
+        pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=False,
+                                verbose=False)  # fmt: skip
+
+
 def test_a_small_game_is_played_everywhere(small, run):
-    """PettingZoo, Gymnasium vectors, OpenSpiel, the arena, and its words in both languages."""
     before = research.open_spiel() if find_spec("pyspiel") else ()
     with plug_in(small):
-        plays_egocentric("low-card")
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # of the observation, which has a mask beside its row
-            api_test(research.aec("low-card", 3), num_cycles=30)
-        many = research.vector("low-card", 2, num_envs=4)
-        _, infos = many.reset(seed=1)
-        for _ in range(20):
-            infos = many.step(infos["action_mask"].argmax(axis=1))[-1]
+        plays_everywhere("low-card", before)
         game = kermesse.get("low-card")
-        result = arena.run(game, ["random", "easy"], seats=2, deals=2)
-        assert result.bots == ("random", "easy")
         assert {Words(game, language).title for language in ("fr", "en")} == {"Low card"}
         assert lexicon(game).facts["card"][12] == {"name": "13"}
-        if find_spec("pyspiel"):
-            import pyspiel  # no wheel for every machine: see conftest
 
-            (name,) = {*research.open_spiel()} - {*before}
-            pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=False,
-                                    verbose=False)  # fmt: skip
+
+def test_le_bouquet_is_written_from_a_small_game_and_played_everywhere(tmp_path, run):
+    folder = tmp_path / "small"
+    small_plugins.write(folder, "bouquet", "Le Bouquet")
+    before = research.open_spiel() if find_spec("pyspiel") else ()
+    with plug_in(folder):
+        code, out, _ = run("conform", "bouquet", "--seats", "3", "--seeds", "1")
+        assert code == 0, out
+        assert "Not checked" not in out
+        plays_everywhere("bouquet", before)
 
 
 def test_a_small_game_is_never_built_in(run):
