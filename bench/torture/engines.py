@@ -4,16 +4,18 @@ JAX is imported when a case is run, not when the promises are listed.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
+from itertools import product
 from random import Random
 from typing import Any, Final
 
 from bench.torture.promise import GAMES, Breach, Promise
 
-from kermesse.core.contract import Illegal
+from kermesse.core.contract import BadSetup, Illegal
+from kermesse.core.game import Game
 from support import engine_marks
 from support.replaced import replaced
 
@@ -57,11 +59,24 @@ def check(key: str, seed: str) -> Counter[str]:
 
 @cache
 def tables(key: str) -> tuple[tuple[int, dict[str, Any]], ...]:
-    """Return every number of seats with every variant, and the tables of the tests."""
+    """Return every number of seats with every variant that the engine plays, and the tables of the
+    tests."""
     game = GAMES[key]
-    found = [(seats, dict(each)) for seats in game.seats for each in game.variants.values()]
+    every = product(game.seats, game.variants.values())
+    found = [(seats, dict(options)) for seats, options in every if _plays(game, seats, options)]
     tested = import_module(f"{game.module}.tests.engine").TABLES
     return (*found, *(table for table in tested if table not in found))
+
+
+def _plays(game: Game, seats: int, options: Mapping[str, Any]) -> bool:
+    """Return whether the engine of a game has this table."""
+    from kermesse import batch
+
+    try:
+        batch.engine(game, seats, options)
+    except BadSetup:
+        return False
+    return True
 
 
 @cache

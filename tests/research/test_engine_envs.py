@@ -17,8 +17,8 @@ from kermesse.core.egocentric import turned
 
 pytestmark = pytest.mark.extras
 
-GAMES = ("festival", "canaille", "carrousel")
-SHORT = {"carrousel": {"rides": 15}}
+GAMES = ("festival", "canaille", "carrousel", "romancier-scilof")
+SHORT = {"carrousel": {"rides": 15}, "romancier-scilof": {"minutes": 1}}
 """Options with which random games are short."""
 
 
