@@ -13,6 +13,7 @@ test('many people are offered one table for all, and few are not', () => {
     ['small', 4, 3],
     ['large', 12, 1],
   ]);
+  expect(ideas(7).map(([key]) => key)).toEqual(['large', 'pair']); // each game once
   expect(ideas(6)).toHaveLength(2);
   expect(ideas(13)).toHaveLength(2);
   expect(ideas(1)).toEqual([]);

@@ -36,5 +36,7 @@ export function suggest(games: readonly GameInfo[], people: number): Suggestion[
     .slice(0, MOST)
     .map(({ game, size, tables }) => ({ game, size, tables }));
   const large = people < MANY ? undefined : games.find(({ seats }) => seats.includes(people));
-  return large ? [...usual, { game: large, size: people, tables: 1 }] : usual;
+  return large && !usual.some(({ game }) => game === large)
+    ? [...usual, { game: large, size: people, tables: 1 }]
+    : usual;
 }
