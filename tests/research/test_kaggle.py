@@ -200,8 +200,10 @@ def test_the_table_is_rendered_as_everyone_sees_it(make):
     assert "Festival" in env.specification["title"]
     text = env.render(mode="ansi")
     assert len(text.splitlines()) > 5
-    drawn = kaggle.environment("festival")["html_renderer"](env)
+    drawn = env.render(mode="html")
+    assert drawn.startswith("<!doctype html>")
     assert drawn.count("<svg") == len(env.steps)
+    assert "://" not in drawn.replace("http://www.w3.org/2000/svg", "")
 
 
 def test_the_runner_refuses_a_wrong_configuration():

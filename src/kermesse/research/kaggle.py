@@ -298,19 +298,40 @@ def _renderer(game: Game) -> Callable[[Any, Any], str]:
     return renderer
 
 
-DRAW: Final = """function (context) {
-  const pictures = %s;
-  const picture = pictures[Math.min(context.step, pictures.length - 1)];
-  context.parent.innerHTML = picture.replace(/width="\\d+" height="\\d+"/, 'width="100%%"');
-}"""
-"""The function that Kaggle's player calls with each step."""
+PLAYER: Final = """<!doctype html>
+<html lang="{language}">
+<head><meta charset="utf-8"><title>{title}</title></head>
+<body style="margin:0 auto;max-width:60rem;font-family:system-ui,sans-serif">
+<label style="display:flex;gap:1rem;padding:.5rem">Step <input id="step" type="range" min="0"
+max="{last}" value="0" style="flex:1"> <output id="number">0</output></label>
+<div id="table"></div>
+<script>
+const pictures = {pictures};
+const step = document.getElementById("step");
+function show() {{
+  document.getElementById("number").value = step.value;
+  document.getElementById("table").innerHTML = pictures[step.value];
+  document.querySelector("svg").style.cssText = "width:100%;height:auto";
+}}
+step.addEventListener("input", show);
+show();
+</script>
+</body>
+</html>
+"""
+"""A page with a picture of each step."""
 
 
 def _html_renderer(game: Game) -> Callable[[Any], str]:
     def html_renderer(env: Any) -> str:
-        """Return a function of JavaScript that shows what everyone sees after each step."""
+        """Return a page that shows what everyone sees after each step."""
         pictures = [_picture(game, episode) for episode in _replay(game, env)]
-        return DRAW % msgspec.json.encode(pictures).decode().replace("</", "<\\/")
+        return PLAYER.format(
+            language=LANGUAGE,
+            title=Words(game, LANGUAGE).title,
+            last=len(pictures) - 1,
+            pictures=msgspec.json.encode(pictures).decode().replace("</", "<\\/"),
+        )
 
     return html_renderer
 

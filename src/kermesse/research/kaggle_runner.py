@@ -193,11 +193,15 @@ class Environment:
         return {name: self.state[0].observation[name] for name in ("step", "players")}
 
     def render(self, mode: str = "human") -> str | None:
-        """Print the table (`human`), or return it as text (`ansi`) or the game as JSON (`json`)."""
+        """Print the table (`human`), or return it as text (`ansi`), or the game as JSON (`json`) or
+        as a page with a picture of each step (`html`)."""
         if mode == "json":
             return msgspec.json.encode(self.toJSON()).decode()
+        if mode == "html":
+            page: str = self._parts["html_renderer"](self)
+            return page
         if mode not in ("human", "ansi"):
-            raise ValueError(f"the mode is human, ansi or json, not {mode!r}")
+            raise ValueError(f"the mode is human, ansi, html or json, not {mode!r}")
         text: str = self._parts["renderer"](self.state, self)
         if mode == "ansi":
             return text
