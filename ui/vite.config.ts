@@ -33,6 +33,17 @@ const fromRoot: Plugin = {
   transformIndexHtml: { order: 'post', handler: (page) => page.replaceAll('"./', '"/') },
 };
 
+/** What is loaded together is one file: it is smaller, and the names of fewer files are known to the lobby. */
+const FILES = [
+  { name: 'site', tags: ['$initial' as const], priority: 3 },
+  {
+    name: 'table',
+    test: /[\\/]src[\\/](pages[\\/]Table\.svelte|pages[\\/]table[\\/]Playing\.svelte|words[\\/]game-(parts|words))/,
+    priority: 2,
+  },
+  { name: 'parts', test: /[\\/]src[\\/]parts[\\/](?!PictureRow|Ranking)/, minShareCount: 3, priority: 1 },
+];
+
 export default defineConfig({
   base: './',
   plugins: [texts, svelte(), fromRoot],
@@ -47,6 +58,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: FILES } } },
   },
   worker: { format: 'es' },
   server: {

@@ -16,6 +16,7 @@ export default mergeConfig(
     test: {
       dir: here('..'),
       include: ['**/ui/tests/**/*.test.ts', '**/games/*/tests/*.test.ts'],
+      setupFiles: [here('./tests/all-texts.ts')],
       environment: 'happy-dom',
       // A page for each file, in one process for several: three times as quick as a process for each.
       pool: 'vmThreads',

@@ -126,8 +126,9 @@ def texts(path):
 TABLES = sorted((generated.ROOT / "src/kermesse/games").glob("*/ui/Table.svelte"))
 STORIES = sorted((generated.ROOT / "src/kermesse/games").glob("*/ui/story/text"))
 FOLDERS = [*(table.parent / "text" for table in TABLES), *STORIES]
-SUBJECTS = sorted((UI / "src/text/fr").glob("*.ftl"))
-"""The texts outside the games: a folder for each language, a file for each subject."""
+FRENCH = UI / "src/text/fr"
+SUBJECTS = sorted(file.relative_to(FRENCH) for file in FRENCH.rglob("*.ftl"))
+"""The texts outside the games: a file for each subject, in folders of what is loaded together."""
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: str(f.relative_to(generated.ROOT)))
@@ -138,24 +139,25 @@ def test_the_pages_have_the_same_texts_in_every_language(folder):
         assert other == first
 
 
-@pytest.mark.parametrize("file", SUBJECTS, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", SUBJECTS, ids=str)
 def test_a_subject_has_the_same_texts_in_every_language(file):
     for language in LANGUAGES:
-        assert texts(UI / "src/text" / language / file.name) == texts(file)
+        assert texts(UI / "src/text" / language / file) == texts(FRENCH / file)
 
 
 @each_language
 def test_the_languages_have_the_same_subjects_and_no_duplicate_text(language):
     folder = UI / "src/text" / language
-    assert {file.name for file in folder.glob("*.ftl")} == {file.name for file in SUBJECTS}
-    keys = [key for file in folder.glob("*.ftl") for key in texts(file)]
+    files = sorted(folder.rglob("*.ftl"))
+    assert [file.relative_to(folder) for file in files] == SUBJECTS
+    keys = [key for file in files for key in texts(file)]
     assert len(keys) == len(set(keys))
 
 
 def around_the_games(language):
     """Return the keys of all texts outside the games: those of the pages and those of Python."""
     folders = (UI / "src/text" / language, Path(kermesse.__file__).parent / "text" / language)
-    return {key for folder in folders for file in folder.glob("*.ftl") for key in texts(file)}
+    return {key for folder in folders for file in folder.rglob("*.ftl") for key in texts(file)}
 
 
 def test_every_text_used_by_the_pages_exists():

@@ -46,9 +46,7 @@ def come_back(someone, server, key, held=None, **wishes):
     page = someone(PHONE, has_touch=True, reduced_motion="reduce", **wishes)
     remember(page, server, key)
     if held is not None:
-        # The page of a table comes first, then the table of its game.
         page.route(TABLE, lambda route: held.append(route))
-        page.route(TABLE, lambda route: route.continue_(), times=1)
     page.goto(f"{server}/t/{key}")
     return page
 

@@ -3,6 +3,7 @@ import type Glyph from '../parts/Glyph.svelte';
 import type { TablePage } from '../pages/table/table-page.svelte';
 import type { TableConnection, TableRequest } from '../wire/table-connection.svelte';
 import type { Answer } from '../wire/types';
+import type { TextGroup } from '../words/text-groups';
 import type { Words } from '../words/words';
 
 /** What a component gets at every stage of the table. */
@@ -28,9 +29,10 @@ type SettingsProps = FeatureProps & {
 /** What the content of a sheet gets. */
 export type SheetProps = FeatureProps & { close: () => void };
 
-/** A component, or how to load it when it is first shown. */
+/** A component, or how to load it when it is first shown, with the texts that a table does not have. */
 export type Loaded<Props extends NoticeProps> =
-  { component: Component<Props> } | { load: () => Promise<{ default: Component<Props> }> };
+  | { component: Component<Props> }
+  | { load: () => Promise<{ default: Component<Props> }>; texts?: readonly TextGroup[] };
 
 /** A component in a slot of the page. */
 export type Slot<Props extends NoticeProps> = {

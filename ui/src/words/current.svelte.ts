@@ -1,6 +1,8 @@
+import { untrack } from 'svelte';
 import { prefs } from '../prefs.svelte';
 import { type GameInfo, games } from '../wire/api';
-import { billOf, commonWords, gameWords } from './library';
+import { billOf, commonTexts, learnTexts } from './library';
+import type { TextGroup } from './text-groups';
 import { type Args, Words } from './words';
 
 let words = $state.raw(new Words(prefs.language, []));
@@ -20,30 +22,46 @@ let told = $state.raw<GameInfo[] | null>(null);
 
 /** What a poster says of a game, its title and its pitch: blank until they are known, none where there is no such game. */
 export function bill(game: string): Words {
-  const known = billOf(game, prefs.language);
-  if (known) return new Words(prefs.language, [known]);
+  const { language } = words;
+  const known = billOf(game, language);
+  if (known) return new Words(language, [known]);
   if (!told) {
     void games().then(
       (all) => (told = all),
       () => {}, // the list of games reports the error
     );
-    return new Words(prefs.language, ['title = { "" }\npitch = { "" }']);
+    return new Words(language, ['title = { "" }\npitch = { "" }']);
   }
-  const said = told.find(({ key }) => key === game)?.bill[prefs.language];
-  return new Words(prefs.language, said ? [said] : []);
+  const said = told.find(({ key }) => key === game)?.bill[language];
+  return new Words(language, said ? [said] : []);
 }
-
-/** The words of a game, again whenever the language changes; await it in a template. */
-export const ofGame = (game: string) => gameWords(game, prefs.language);
 
 /** Load the language of the preferences; the screen keeps the old one until it is loaded. */
 export async function speak(): Promise<void> {
   const { language } = prefs;
-  const learnt = await commonWords(language);
+  const learnt = new Words(language, await commonTexts(language));
   if (language !== prefs.language) return;
   words = learnt;
   ready = true;
   document.documentElement.lang = language;
+}
+
+/**
+ * Load a part of the pages with the texts it needs. They are also added to the words given, which a part of a table
+ * uses.
+ */
+export async function withTexts<T>(module: Promise<T>, groups: readonly TextGroup[], others?: Words): Promise<T> {
+  await Promise.all([module, learn(groups), others && learnTexts(others, groups)]);
+  return module;
+}
+
+/** Add texts to the words of the pages, also if their language changes meanwhile. */
+async function learn(groups: readonly TextGroup[]): Promise<void> {
+  let learning: Words;
+  do {
+    learning = untrack(current);
+    await learnTexts(learning, groups);
+  } while (learning !== untrack(current));
 }
 
 /** The error of a request, in words. */

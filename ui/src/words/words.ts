@@ -33,6 +33,8 @@ const EMPTY: Lexicon = { shapes: {}, facts: {}, rulings: {}, together: false, fo
  */
 export class Words {
   #bundle: FluentBundle;
+  /** The sources learnt. */
+  #learnt = new Set<string>();
   #lexicon: Lexicon;
   #readers: Readers;
 
@@ -53,12 +55,15 @@ export class Words {
   for(readers: Readers): Words {
     const other = new Words(this.language, [], this.#lexicon, readers);
     other.#bundle = this.#bundle;
+    other.#learnt = this.#learnt;
     return other;
   }
 
   /** Learn more texts: they are there for every reader of these. */
   learn(sources: readonly string[]): void {
     for (const source of sources) {
+      if (this.#learnt.has(source)) continue;
+      this.#learnt.add(source);
       this.#bundle.addResource(new FluentResource(source), { allowOverrides: true });
     }
   }

@@ -3,7 +3,7 @@ import { answer, moment, place, status } from '../fixtures';
 import { button, paged, settled, show } from '../pages/page';
 import { latest } from '../wire/scripted-server';
 
-vi.mock('@ui/words/library', async (original) => ({
+vi.mock('@ui/words/game-parts', async (original) => ({
   ...(await original<object>()),
   table: () => Promise.resolve(() => {}),
 }));

@@ -4,7 +4,7 @@ import { status } from '../fixtures';
 import { asked, button, paged, show, text } from '../pages/page';
 import { latest } from '../wire/scripted-server';
 
-vi.mock('@ui/words/library', async (original) => ({
+vi.mock('@ui/words/game-parts', async (original) => ({
   ...(await original<object>()),
   table: () => Promise.resolve(() => {}),
 }));

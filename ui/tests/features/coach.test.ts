@@ -5,7 +5,7 @@ import { button, paged, settled, show } from '../pages/page';
 import { latest } from '../wire/scripted-server';
 
 const opened = vi.hoisted(() => ({ tables: [] as unknown[], finale: () => {} }));
-vi.mock('@ui/words/library', async (original) => ({
+vi.mock('@ui/words/game-parts', async (original) => ({
   ...(await original<object>()),
   table: () => Promise.resolve((_: unknown, props: { finale: () => void }) => (opened.finale = props.finale)),
 }));

@@ -6,7 +6,7 @@ import { answer, over, place, seating, status, welcome } from '../fixtures';
 import { latest, welcomed } from '../wire/scripted-server';
 import { asked, paged, settled, show, text } from './page';
 
-vi.mock('@ui/words/library', async (original) => ({
+vi.mock('@ui/words/game-parts', async (original) => ({
   ...(await original<object>()),
   table: () => Promise.resolve(() => {}),
 }));

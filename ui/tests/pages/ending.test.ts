@@ -3,7 +3,7 @@ import type { Outcome } from '@ui/wire/types';
 import { moment, over } from '../fixtures';
 import { button, paged, settled, show } from './page';
 
-vi.mock('@ui/words/library', async (original) => ({
+vi.mock('@ui/words/game-parts', async (original) => ({
   ...(await original<object>()),
   table: () => Promise.resolve(() => {}),
 }));

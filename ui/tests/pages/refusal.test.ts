@@ -6,7 +6,7 @@ import { staged, table } from '../layout-mock';
 import { latest } from '../wire/scripted-server';
 import { button, paged, settled, show } from './page';
 
-vi.mock('@ui/words/library', async (original) => ({
+vi.mock('@ui/words/game-parts', async (original) => ({
   ...(await original<object>()),
   table: () => Promise.resolve(() => {}),
 }));

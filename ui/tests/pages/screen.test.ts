@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { moment, place, seating, status, welcome } from '../fixtures';
 import { latest, scripted, wait } from '../wire/scripted-server';
 
-vi.mock('@ui/words/library', async (original) => ({
+vi.mock('@ui/words/game-parts', async (original) => ({
   ...(await original<object>()),
   screen: () => Promise.resolve(() => {}),
 }));

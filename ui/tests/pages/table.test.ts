@@ -4,7 +4,7 @@ import { moment, place, seating, status } from '../fixtures';
 import { latest } from '../wire/scripted-server';
 import { asked, button, paged, settled, show, text } from './page';
 
-vi.mock('@ui/words/library', async (original) => ({
+vi.mock('@ui/words/game-parts', async (original) => ({
   ...(await original<object>()),
   table: () => Promise.resolve(() => {}),
 }));

@@ -9,7 +9,7 @@ import { paged, settled, show, text } from './page';
 
 /* What pages say of a server that no other device reaches, and of one that others reach. */
 
-vi.mock('@ui/words/library', async (original) => ({
+vi.mock('@ui/words/game-parts', async (original) => ({
   ...(await original<object>()),
   table: () => Promise.resolve(() => {}),
 }));

@@ -26,7 +26,7 @@ function show<P extends Record<string, unknown>>(component: Component<P>, props:
 }
 const head = (props: Partial<ComponentProps<typeof SeatHead>>) =>
   show(SeatHead, { place: place(), words, name: 'Zoé', ...props });
-const label = (found: HTMLElement) => found.querySelector('[role=img]')?.getAttribute('aria-label');
+const label = (found: HTMLElement) => found.querySelector<HTMLImageElement>('.icon')?.alt;
 
 test('a connected player has a name and a dot', () => {
   const found = head({});

@@ -1,14 +1,19 @@
 import { t } from '../../words/current.svelte';
 import type { Feature } from '../contract';
 import DecisionNotice from './DecisionNotice.svelte';
-import VoteBanner from './VoteBanner.svelte';
 
 const title = () => t('moderation-title');
 
 /** Players who spoil the game are muted, renamed, or voted out. */
 const feature: Feature = {
   notices: [{ order: 20, component: DecisionNotice }],
-  banners: [{ order: 40, when: ({ table }) => table.status.stage === 'playing', component: VoteBanner }],
+  banners: [
+    {
+      order: 40,
+      when: ({ table }) => table.status.stage === 'playing' && table.status.moderation.vote !== null,
+      load: () => import('./VoteBanner.svelte'),
+    },
+  ],
   menu: [
     {
       order: 40,

@@ -1,8 +1,9 @@
 import type { Feature } from '../contract';
-import Readers from './Readers.svelte';
 
 /** The first turn of a game among people waits for those who read the rules. */
 const feature: Feature = {
-  covers: [{ order: 11, when: ({ table }) => table.status.reading.seats.length > 0, component: Readers }],
+  covers: [
+    { order: 11, when: ({ table }) => table.status.reading.seats.length > 0, load: () => import('./Readers.svelte') },
+  ],
 };
 export default feature;

@@ -2,15 +2,19 @@ import { capabilities } from '../../wire/capabilities.svelte';
 import { t } from '../../words/current.svelte';
 import type { Feature } from '../contract';
 import HandButton from './HandButton.svelte';
-import Offers from './Offers.svelte';
-import OpenScreen from './OpenScreen.svelte';
 
 const title = () => t('screen-open');
 
 /** A big screen shows the table to everybody; a tablet in the middle makes open moves. */
 const feature: Feature = {
   head: [{ order: 50, when: ({ screened }) => screened, component: HandButton }],
-  banners: [{ order: 70, component: Offers }],
+  banners: [
+    {
+      order: 70,
+      when: ({ table, screened }) => screened || table.status.screens.asking.length > 0,
+      load: () => import('./Offers.svelte'),
+    },
+  ],
   // The deal of the day is played alone.
   menu: [
     {
@@ -21,6 +25,6 @@ const feature: Feature = {
       sheet: 'screen',
     },
   ],
-  sheets: { screen: { title, component: OpenScreen } },
+  sheets: { screen: { title, load: () => import('./OpenScreen.svelte') } },
 };
 export default feature;

@@ -14,6 +14,7 @@ const feature: Feature = {
       order: 12,
       when: (page) => page.panel?.name === 'knowledge' && isOffered(page),
       load: () => import('./KnowledgePanel.svelte'),
+      texts: ['pages'],
     },
   ],
 };

@@ -1,6 +1,5 @@
 import { t } from '../../words/current.svelte';
 import type { Feature } from '../contract';
-import AddPersonSheet from './AddPersonSheet.svelte';
 import PassButton from './PassButton.svelte';
 import PassOn from './PassOn.svelte';
 
@@ -19,6 +18,6 @@ const feature: Feature = {
       sheet: 'add-person',
     },
   ],
-  sheets: { 'add-person': { title, component: AddPersonSheet } },
+  sheets: { 'add-person': { title, load: () => import('./AddPersonSheet.svelte') } },
 };
 export default feature;

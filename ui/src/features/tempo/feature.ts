@@ -3,7 +3,6 @@ import type { Feature } from '../contract';
 import PauseButton from './PauseButton.svelte';
 import Paused from './Paused.svelte';
 import TableTempo from './TableTempo.svelte';
-import TempoSheet from './TempoSheet.svelte';
 
 /** The tempo of the table; a person who plays alone may pause. */
 const feature: Feature = {
@@ -19,6 +18,6 @@ const feature: Feature = {
       sheet: 'tempo',
     },
   ],
-  sheets: { tempo: { title: () => t('tempo'), component: TempoSheet } },
+  sheets: { tempo: { title: () => t('tempo'), load: () => import('./TempoSheet.svelte') } },
 };
 export default feature;

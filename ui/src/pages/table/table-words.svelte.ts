@@ -1,6 +1,6 @@
 import { prefs } from '../../prefs.svelte';
 import type { TableConnection } from '../../wire/table-connection.svelte';
-import { tableWords } from '../../words/library';
+import { tableWords } from '../../words/game-words';
 import type { Words } from '../../words/words';
 import { namesOf } from './names';
 

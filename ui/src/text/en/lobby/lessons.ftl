@@ -1,0 +1,4 @@
+# Lessons
+lessons-done = Lessons: { $done }/{ $count }
+lessons-first = First time?
+lessons-show = Show me

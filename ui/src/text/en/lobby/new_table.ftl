@@ -1,0 +1,2 @@
+# New table
+no = no

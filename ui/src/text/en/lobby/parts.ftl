@@ -1,0 +1,2 @@
+# The words of the parts all tables share.
+part-close = Close

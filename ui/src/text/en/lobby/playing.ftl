@@ -1,0 +1,2 @@
+# During the game
+play-lobby = Back to the lobby

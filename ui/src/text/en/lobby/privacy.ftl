@@ -1,0 +1,2 @@
+# What the site stores
+privacy-title = Your data

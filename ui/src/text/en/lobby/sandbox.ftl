@@ -1,0 +1,2 @@
+# The sandbox: write a small game
+sandbox-title = Write a game

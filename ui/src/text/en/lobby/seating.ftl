@@ -1,0 +1,2 @@
+# Sitting down
+seating-me = Me

@@ -1,0 +1,2 @@
+# The end
+end-log = Download the log

@@ -1,0 +1,2 @@
+# Lessons
+lessons-learnt = done

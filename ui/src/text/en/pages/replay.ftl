@@ -1,0 +1,24 @@
+# Seeing a game again
+replay-title = { $game }, again
+replay-table = The table
+replay-story = The diagram
+replay-back = Back to the table
+replay-loading = Rewinding…
+replay-controls = Forwards and backwards
+replay-eyes = Seen by
+replay-public = the public
+replay-position = Where we are
+replay-count = { $n } / { $total }
+replay-moment = Move { $n } of { $total }, { $time }
+replay-start = Before the first move.
+replay-silent = That move changed nothing you could see.
+replay-first = To the start
+replay-previous = Previous move
+replay-next = Next move
+replay-last = To the end
+replay-play = Play
+replay-pause = Stop
+replay-speed = Speed
+replay-times = × { $times }
+replay-looking = This game is over: you can watch it, but not play.
+replay-keys = With the keyboard: arrows to go one move forwards or back, Space to play or stop, Home and End for the start and the end.

@@ -1,0 +1,3 @@
+# Rules, credits
+play-reference = Reference sheet
+reference-print = Print

@@ -1,0 +1,2 @@
+# The chances of winning, move by move
+end-timeline = Who was winning?

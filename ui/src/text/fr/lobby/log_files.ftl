@@ -1,0 +1,2 @@
+# Reprendre une partie, la partager, en ouvrir une
+logfile-title = Ouvrir une partie enregistrée

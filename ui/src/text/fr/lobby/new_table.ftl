@@ -1,0 +1,2 @@
+# Nouvelle table
+no = non

@@ -1,0 +1,2 @@
+# Les mots des pièces communes à toutes les tables.
+part-close = Fermer

@@ -1,0 +1,2 @@
+# Pendant la partie
+play-lobby = Retour au salon

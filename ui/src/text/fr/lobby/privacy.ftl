@@ -1,0 +1,2 @@
+# Ce que garde le site
+privacy-title = Vos données

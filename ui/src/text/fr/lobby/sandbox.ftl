@@ -1,0 +1,2 @@
+# Le bac à sable : écrire un petit jeu
+sandbox-title = Écrire un jeu

@@ -1,0 +1,2 @@
+# S’installer
+seating-me = Moi

@@ -1,0 +1,2 @@
+# Fin
+end-log = Télécharger le journal

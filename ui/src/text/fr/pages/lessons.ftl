@@ -1,0 +1,2 @@
+# Les leçons
+lessons-learnt = déjà vue

@@ -1,0 +1,24 @@
+# Revoir une partie
+replay-title = Revoir { $game }
+replay-table = La table
+replay-story = Le diagramme
+replay-back = Retour à la table
+replay-loading = On rembobine…
+replay-controls = Avancer et reculer
+replay-eyes = Vu par
+replay-public = le public
+replay-position = Où l’on en est
+replay-count = { $n } / { $total }
+replay-moment = Coup { $n } sur { $total }, { $time }
+replay-start = Avant le premier coup.
+replay-silent = Ce coup n’a rien changé de visible.
+replay-first = Au début
+replay-previous = Coup précédent
+replay-next = Coup suivant
+replay-last = À la fin
+replay-play = Lecture
+replay-pause = Arrêter
+replay-speed = Vitesse
+replay-times = × { $times }
+replay-looking = Cette partie est finie : on la regarde, on n’y joue plus.
+replay-keys = Au clavier : les flèches pour avancer ou reculer d’un coup, Espace pour lire ou arrêter, Début et Fin pour aller au début ou à la fin.

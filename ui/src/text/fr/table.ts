@@ -1,0 +1,10 @@
+/* What a table shows at once. */
+export default [
+  ...Object.values(
+    import.meta.glob<string>('../../../../src/kermesse/text/fr/{refusals,tables}.ftl', {
+      eager: true,
+      import: 'default',
+    }),
+  ),
+  ...Object.values(import.meta.glob<string>('./table/*.ftl', { eager: true, import: 'default' })),
+];

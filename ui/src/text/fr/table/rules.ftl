@@ -1,0 +1,3 @@
+# Règles, crédits
+play-reference = Aide de jeu
+reference-print = Imprimer

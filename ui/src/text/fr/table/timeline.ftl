@@ -1,0 +1,2 @@
+# Les chances de gagner, coup par coup
+end-timeline = Qui menait ?
