@@ -415,7 +415,7 @@ class EraseRoom(Ask, frozen=True):
 
 AnyRoomCommand: TypeAlias = (
     RoomHello | Enter | Bring | PlayAsOne | Befriend | Applaud | Quit | ChooseTable | Organise
-    | TakePlace | Invite | BindTablet | ReleaseTablet | OrganiseAlone | AddPerson | PlayOn
+    | TakePlace | BindTablet | Invite | ReleaseTablet | OrganiseAlone | AddPerson | PlayOn
     | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor
     | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | EnterResult
     | ConfirmResult | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament

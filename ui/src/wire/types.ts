@@ -697,19 +697,19 @@ export type TakePlace = {
   /** Single-use code from an organiser. */ code: string;
 };
 
+/** Make this device the tablet of a table with a code: it shows each table with that number, and the people there without a phone play on it. The tablet before is released. */
+export type BindTablet = {
+  type: 'BindTablet';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** Single-use code from an organiser. */ code: string;
+};
+
 /** Return a code that makes another device an organiser, gives it a person's place, or makes it the tablet of a table. */
 export type Invite = {
   type: 'Invite';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
   /** The person whose place it gets; None for another purpose. */ person?: number | null;
   /** The number of the table whose tablet it becomes; None for another purpose. */ tablet?: number | null;
-};
-
-/** Make this device the tablet of a table with a code: it shows each table with that number, and the people there without a phone play on it. The tablet before is released. */
-export type BindTablet = {
-  type: 'BindTablet';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-  /** Single-use code from an organiser. */ code: string;
 };
 
 /** Release the tablet of a table. */
@@ -1324,7 +1324,7 @@ export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | 
 
 export type Frame = Welcome | Seated | Update | TableStatus | Answer | Notice | Said | Reacted | RematchOpened | Pointed | Ping | Stalled | SiteNotice | Gone | Wrong;
 
-export type RoomCommand = RoomHello | Enter | Bring | PlayAsOne | Befriend | Applaud | Quit | ChooseTable | Organise | TakePlace | Invite | BindTablet | ReleaseTablet | OrganiseAlone | AddPerson | PlayOn | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | EnterResult | ConfirmResult | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Project | Announce | CountDown | EraseRoom;
+export type RoomCommand = RoomHello | Enter | Bring | PlayAsOne | Befriend | Applaud | Quit | ChooseTable | Organise | TakePlace | BindTablet | Invite | ReleaseTablet | OrganiseAlone | AddPerson | PlayOn | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | EnterResult | ConfirmResult | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Project | Announce | CountDown | EraseRoom;
 
 export type RoomFrame = RoomWelcome | RoomUpdate | Entered | Organising | TabletBound | Summoned | Applauded | Answer | Stalled | SiteNotice | Gone | Wrong;
 
