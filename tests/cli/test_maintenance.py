@@ -21,7 +21,8 @@ from kermesse.journal.backup import BackupError, back_up, check
 from kermesse.journal.file_lock import FileLock, held, lock_of
 from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.sqlite import SqliteJournal
-from kermesse.server import app, open_journal
+from kermesse.rooms.evening_record import Kept
+from kermesse.server import app, evenings, open_journal
 from kermesse.table.kernel.record import Chair
 from support import postgres
 from support.journal_suite import entries, opened, record
@@ -210,6 +211,30 @@ def test_names_are_erased_from_a_table_by_its_link_and_moves_stay(run, named):
 def test_names_are_erased_from_all_old_tables(run, named):
     assert run("erase", "--older-than", "30", "--db", named)[0] == 0
     assert kept(named) == ({"new"}, 2)
+
+
+def test_kept_evenings_and_seasons_are_erased_by_their_links_or_their_age(run, named):
+    async def keep(journal):
+        for started, name in ((1_770_000_000, "old"), (int(time.time()), "new"), (1, "late")):
+            season = "other" if name == "late" else "mine"
+            evening = Kept(id=name, season=season, name="Moulin", started=started)
+            await evenings.keep(journal.documents, evening, new=True, lasting=9**9)
+
+    async def left(journal):
+        found = [
+            await evenings.find_evening(journal.documents, name) for name in ("old", "new", "late")
+        ]
+        return [evening.id for evening in found if evening is not None]
+
+    open_journal.with_journal(named, keep)
+    code, said, _ = run("erase", "https://games.example.org/evening/late", "--db", named)
+    assert (code, "A kept evening or season was erased" in said) == (0, True)
+    assert open_journal.with_journal(named, left) == ["old", "new"]
+    assert run("erase", "/evening/late", "--db", named)[0] == 1
+    assert run("erase", "--older-than", "30", "--db", named)[0] == 0
+    assert open_journal.with_journal(named, left) == ["new"]
+    assert run("erase", "https://games.example.org/season/mine", "--db", named)[0] == 0
+    assert open_journal.with_journal(named, left) == []
 
 
 @pytest.fixture

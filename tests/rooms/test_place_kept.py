@@ -20,7 +20,8 @@ KINDS = [kind for kind in get_args(commands.AnyRoomCommand) if kind not in LEAVI
 VALUES = {
     "name": ("Mamie", "Ana"), "person": (2, 1), "table": ("",), "seat": (None, 0, 2),
     "code": ("person", "organiser"), "game": ("bell",), "size": (2,), "people": ((2,), (1, 2)),
-    "open": (True, False), "on": (True, False), "scores": ((1, 2, 3),), "winners": ((0,),),
+    "open": (True, False), "yes": (True, False), "on": (True, False), "scores": ((1, 2, 3),),
+    "winners": ((0,),),
     "system": ("swiss",), "length": (1,), "what": ("all", "rules"), "text": ("Bonjour",),
     "seconds": (60, 0), "beside": (None, 1, 2), "seats": (3,), "boxes": (0, 1),
     "number": (1,), "tablet": (None, 1),

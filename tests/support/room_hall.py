@@ -5,7 +5,14 @@ import msgspec
 import kermesse
 from kermesse.protocol import frames
 from kermesse.rooms import commands, frames as room_frames
-from kermesse.rooms.effects import Erase, GiveOrder, OpenTables, Save
+from kermesse.rooms.effects import (
+    Erase,
+    EraseEvening,
+    GiveOrder,
+    OpenTables,
+    Save,
+    StoreEvening,
+)
 from kermesse.rooms.overview import at_rest
 from kermesse.rooms.record import Key, RoomRecord, read
 from kermesse.rooms.room import Room
@@ -32,6 +39,7 @@ class Hall:
         self.now = 10_000
         self.stored, self.opened, self.orders, self.erased = record, [], {}, False
         self.told, self.dropped = {}, set()
+        self.evening = None
         self.tokens = 0
         self.room = self.read(tables)
 
@@ -64,6 +72,10 @@ class Hall:
                     self.do("update_tables", [at_rest(record) for record in records])
                 case GiveOrder():
                     self.orders[effect.number] = effect
+                case StoreEvening(evening):
+                    self.evening = evening
+                case EraseEvening():
+                    self.evening = None
                 case Erase():
                     self.erased = True
 

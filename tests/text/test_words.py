@@ -28,8 +28,8 @@ from kermesse.printing import posters
 from kermesse.protocol import commands, frames
 from kermesse.rendering.painter import Painter
 from kermesse.rooms.refusals import ROOM_REFUSALS
-from kermesse.server import bootstrap, health, host_addresses, listening, middleware
-from kermesse.server.features import posters as poster_routes, push
+from kermesse.server import bootstrap, health, host_addresses, listening, middleware, moments
+from kermesse.server.features import posters as poster_routes, push, seasons
 from kermesse.table import refusals
 from kermesse.text_coverage import expected, numbers, optional, problems
 from kermesse.words import LANGUAGES, MissingText, Words
@@ -151,7 +151,8 @@ def test_the_refusals_of_the_table_are_those_declared():
 def test_the_common_texts_are_those_used(language):
     texts = set(parsed("kermesse", language))
     modules = (
-        words_module, middleware, posters, poster_routes, push, bootstrap, host_addresses, listening
+        words_module, middleware, moments, posters, poster_routes, seasons, push, bootstrap,
+        host_addresses, listening,
     )  # fmt: skip
     source = "".join(source_of.getsource(module) for module in modules)
     for folder in (SPOKEN, RENDERING, COMMAND_LINE):

@@ -19,7 +19,7 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; show: ReplayShow }
   | { page: 'room'; id: string; screen: boolean }
-  | { page: 'standings' | 'room-poster'; id: string }
+  | { page: 'standings' | 'room-poster' | 'souvenir' | 'season'; id: string }
   | { page: 'screen'; id: string; tablet: boolean }
   | { page: 'screen-code'; code: string; tablet: boolean }
   | { page: 'open-log' }
@@ -52,6 +52,8 @@ function read(path: string): Route {
   if (!page) return { page: 'lobby' };
   if (page === 'new') return { page: 'new', game: what || null };
   if (page === 't' && what) return { page: 'table', id: what };
+  if (page === 'evening' && what) return { page: 'souvenir', id: what };
+  if (page === 'season' && what) return { page: 'season', id: what };
   if (page === 'replay' && !what) return { page: 'open-log' };
   if (page === 's' || page === 'tab') return { page: 'screen-code', code: what, tablet: page === 'tab' };
   if (page === 'rules' && what) return { page: 'rules', game: what };

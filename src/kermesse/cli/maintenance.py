@@ -13,7 +13,7 @@ from kermesse.cli.parameters import Language, UsageError
 from kermesse.journal.backup import back_up, search, secret_of
 from kermesse.journal.port import Conflict
 from kermesse.rendering.language import system_language
-from kermesse.server import open_journal
+from kermesse.server import evenings, open_journal
 from kermesse.table.kernel.record import Record
 from kermesse.words import Words
 
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from kermesse.journal.sqlite import SqliteJournal
 
 _DAY: Final = 24 * 3600
+
+_ERASE: Final = {"evening": evenings.erase_evening, "season": evenings.erase_season}
+"""How to erase what a link leads to."""
 
 
 def backup(file: Path, *, db: str | None = None, language: Language = None) -> int:
@@ -60,15 +63,16 @@ def erase(
     db: str | None = None,
     language: Language = None,
 ) -> int:
-    """Erase names, seats and guests from tables now; their moves stay. No server may have the file
-    open.
+    """Erase names, seats and guests from tables now; their moves stay. Kept evenings and seasons go
+    whole. No server may have the file open.
 
     Parameters
     ----------
     tables
-        The tables, by their links or the last part of a link.
+        The tables, by their links or the last part of a link; and kept evenings and seasons, by
+        their links.
     older_than
-        Also all tables opened this many days ago or earlier.
+        Also all tables opened, and evenings begun, this many days ago or earlier.
     backups
         A folder of backups; those that still contain the names are listed.
     db
@@ -77,9 +81,16 @@ def erase(
     if not tables and older_than is None:
         raise UsageError("name the tables, or give --older-than DAYS")
 
-    async def work(journal: "SqliteJournal | PostgresJournal") -> tuple[int, set[str]]:
-        named = [table.rstrip("/").rpartition("/")[2] for table in tables]
+    links = [table.rstrip("/").split("/")[-2:] for table in tables]
+    kept = [link for link in links if link[0] in ("evening", "season")]
+    named = [link[-1] for link in links if link not in kept]
+
+    async def work(journal: "SqliteJournal | PostgresJournal") -> tuple[int, set[str], int]:
         found: list[Record] = []
+        aged: list[str] = []
+        for kind, name in kept:
+            if not await _ERASE[kind](journal.documents, name):
+                raise UsageError("there is no evening or season {name}", name=name)
         for name in named:
             if (record := await journal.find(name)) is None:
                 raise UsageError("there is no table {table}", table=name)
@@ -88,6 +99,7 @@ def erase(
             before = time.time() - older_than * _DAY
             old = [record for record in await journal.records() if record.created <= before]
             found += [record for record in old if record.id not in named]
+            aged = await evenings.erase_older(journal.documents, int(before))
         erased = 0
         for record in found:
             # Another process may have changed it: then retry with the new record.
@@ -97,11 +109,15 @@ def erase(
                     erased += 1
                     break
                 latest = await journal.find(record.id)
-        return erased, {record.id for record in found}
+        whole = {*aged, *(name for _, name in kept)}
+        return erased, {record.id for record in found} | whole, len(whole)
 
-    count, ids = open_journal.with_journal(db, work)
+    count, ids, whole = open_journal.with_journal(db, work)
     words = Words(None, system_language(language))
-    lines = [words.text("erase-done", {"tables": count}), *_backup_lines(backups, ids, words)]
+    said = [words.text("erase-evenings", {"count": whole})] if whole else []
+    if count or not whole:
+        said.append(words.text("erase-done", {"tables": count}))
+    lines = [*said, *_backup_lines(backups, ids, words)]
     parameters.console().print(Text("\n".join(lines)), soft_wrap=True)
     return 0
 

@@ -123,7 +123,8 @@ def check(db: Path) -> CheckedCopy:
 
 
 def search(folder: Path, tables: Collection[str]) -> SearchedBackups:
-    """Look in every file of a folder for names of these tables; raise `BackupError`."""
+    """Look in every file of a folder for names of these tables and documents; raise
+    `BackupError`."""
     named, unread = [], 0
     try:
         files = sorted(path for path in folder.iterdir() if path.is_file())
@@ -133,7 +134,7 @@ def search(folder: Path, tables: Collection[str]) -> SearchedBackups:
         if file.name.endswith(_BESIDE):
             continue
         try:
-            found = sum(table in tables for table in _named_tables(file))
+            found = sum(table in tables for table in _named(file))
         except sqlite3.Error:
             unread += 1
             continue
@@ -142,11 +143,15 @@ def search(folder: Path, tables: Collection[str]) -> SearchedBackups:
     return SearchedBackups(tuple(named), unread)
 
 
-def _named_tables(db: Path) -> list[str]:
+def _named(db: Path) -> list[str]:
     # Immutable: it is neither locked nor changed, and no file appears beside it.
     address = f"file:{quote(str(db.absolute()))}?mode=ro&immutable=1"
     with closing(sqlite3.connect(address, uri=True)) as file:
-        return [row[0] for row in file.execute("SELECT id FROM record WHERE named = 1")]
+        query = "SELECT id FROM record WHERE named = 1"
+        schema = "SELECT 1 FROM sqlite_schema WHERE name = 'document'"
+        if file.execute(schema).fetchone():  # not in backups of the first versions
+            query += " UNION ALL SELECT id FROM document"
+        return [row[0] for row in file.execute(query)]
 
 
 def _damaged(db: Path, why: str | Exception) -> BackupError:

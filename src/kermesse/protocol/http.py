@@ -17,6 +17,13 @@ from kermesse.protocol.http_devices import (
     Unsubscribe as Unsubscribe,
     Waiting as Waiting,
 )
+from kermesse.protocol.http_evenings import (
+    EraseKept as EraseKept,
+    EveningGame as EveningGame,
+    EveningPage as EveningPage,
+    SeasonPage as SeasonPage,
+    SeasonStanding as SeasonStanding,
+)
 from kermesse.protocol.http_operator import (
     BlockedSubnet as BlockedSubnet,
     LiftedBlock as LiftedBlock,

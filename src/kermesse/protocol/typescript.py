@@ -28,6 +28,7 @@ from kermesse.protocol.generated import ROOT
 from kermesse.protocol.http import (
     CarryPhrase,
     Day,
+    EveningPage,
     GivenSeat,
     ListedRoom,
     MyTable,
@@ -36,6 +37,7 @@ from kermesse.protocol.http import (
     OperatorOverview,
     OperatorResult,
     Replay,
+    SeasonPage,
     SecondThought,
     Subscribe,
     TimelineProgress,
@@ -137,7 +139,8 @@ def wire() -> str:
     bodies = (
         Replay, TimelineProgress, SecondThought, SeatKnowledge, GivenSeat, OpenedLog, ListedRoom,
         OpenedRoom,
-        MyTable, CarryPhrase, Subscribe, Day, OperatorOverview, OperatorResult,
+        MyTable, CarryPhrase, Subscribe, Day, EveningPage, SeasonPage,
+        OperatorOverview, OperatorResult,
     )  # fmt: skip
     structs = reached([*unions.values(), *bodies])
     return _file(

@@ -5,6 +5,11 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
+from kermesse.rooms.evening_commands import (
+    AgreeFor as AgreeFor,
+    AgreeToKeep as AgreeToKeep,
+    KeepEvening as KeepEvening,
+)
 from kermesse.rooms.projector import Projected
 from kermesse.rooms.tournament_formats import System
 from kermesse.table.features.tempo import Tempo
@@ -419,7 +424,8 @@ AnyRoomCommand: TypeAlias = (
     | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor
     | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | EnterResult
     | ConfirmResult | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament
-    | EndTournament | Project | Announce | CountDown | EraseRoom
+    | EndTournament | Project | Announce | CountDown | KeepEvening | AgreeToKeep
+    | AgreeFor | EraseRoom
 )  # fmt: skip
 
 

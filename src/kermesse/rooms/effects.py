@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from kermesse.rooms.evening_record import Kept
 from kermesse.rooms.record import RoomRecord
 from kermesse.table.features.room_orders import Order
 from kermesse.table.kernel.effects import Deliver, Drop
@@ -45,4 +46,23 @@ class Erase(msgspec.Struct, frozen=True):
     """Erase the room and all names at its tables."""
 
 
-RoomEffect: TypeAlias = Deliver | Drop | Save | OpenTables | GiveOrder | Erase
+class StoreEvening(msgspec.Struct, frozen=True):
+    """Store the results of the evening."""
+
+    evening: Kept
+    """The results."""
+
+    new: bool = False
+    """True for the first time; later, results that were erased are not stored again."""
+
+
+class EraseEvening(msgspec.Struct, frozen=True):
+    """Erase the results of the evening."""
+
+    evening: str
+    """Id of the evening."""
+
+
+RoomEffect: TypeAlias = (
+    Deliver | Drop | Save | OpenTables | GiveOrder | Erase | StoreEvening | EraseEvening
+)

@@ -45,6 +45,9 @@ class RoomPerson(msgspec.Struct, frozen=True):
     """For a person without a phone: the person whose device was chosen; 0 for any at their
     table."""
 
+    kept: bool = False
+    """True if they agreed that their name is kept with the results of the evening."""
+
 
 class RoomSeat(msgspec.Struct, frozen=True):
     """A seat of a table, as shown to the organiser."""
@@ -162,6 +165,9 @@ class RoomSettings(msgspec.Struct, frozen=True):
 
     projector_game: str = ""
     """Key of the game that comes next, whose rules are shown; empty for none."""
+
+    evening: str = ""
+    """Id of the page on which the results of the evening are kept; empty if they are not."""
 
 
 class RoomStanding(msgspec.Struct, frozen=True):

@@ -2,7 +2,17 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from kermesse.rooms import commands, entrance, openings, paper, people, rounds, tables, tablets
+from kermesse.rooms import (
+    commands,
+    entrance,
+    evening,
+    openings,
+    paper,
+    people,
+    rounds,
+    tables,
+    tablets,
+)
 from kermesse.rooms.client import RoomClient
 from kermesse.rooms.effects import Erase
 from kermesse.rooms.projector import Projected
@@ -111,6 +121,10 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
             until = room.calendar() + seconds if seconds else 0
             room.save(countdown=counted, until=until)
             _notify(room, frames.Notice(what="countdown", text=counted, left=seconds * 1_000))
+        case commands.KeepEvening(on=on, season=season):
+            return evening.switch(room, on, season or "")
+        case commands.AgreeFor(person=number, yes=yes):
+            evening.agree_for(room, number, yes)
         case commands.EraseRoom():
             room.do(Erase())
         case _:

@@ -7,6 +7,7 @@ import msgspec
 
 from kermesse.core.contract import Seat
 from kermesse.journal.port import Document
+from kermesse.rooms.evening_record import Evening
 from kermesse.rooms.projector import Projected
 from kermesse.rooms.tournament_record import Tournament
 
@@ -183,6 +184,9 @@ class RoomRecord(msgspec.Struct, frozen=True, kw_only=True):
 
     projector_game: str = ""
     """Key of the game that comes next, whose rules are shown; empty for none."""
+
+    evening: Evening | None = None
+    """Results that are kept longer than the room; None if the organiser did not switch it on."""
 
     created: int
     """Second of opening."""

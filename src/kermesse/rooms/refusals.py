@@ -7,6 +7,7 @@ ROOM_REFUSALS: Final = (
     "cannot-split",
     "cup-games",
     "door-closed",
+    "evening-off",
     "has-device",
     "has-seat",
     "in-room",

@@ -18,6 +18,7 @@ def shown(
 ) -> tuple[tuple[RoomPerson, ...], tuple[RoomTable, ...]]:
     """Return the visible people and tables: all for the board, else the waiting people, the
     tables they may choose, and those that play with the real box."""
+    agreed = record.evening.agreed if record.evening else {}
     everybody = []
     for person in record.people:
         table, seat = seated.get(person.number, ("", None))
@@ -36,6 +37,7 @@ def shown(
                     alone=person.alone,
                     phone=bool(person.token_hash),
                     beside=person.beside,
+                    kept=person.number in agreed,
                 )
             )
     standing = (
@@ -66,6 +68,7 @@ def settings(record: RoomRecord, organisers: int) -> RoomSettings:
         projector=record.projector,
         projector_table=record.projector_table,
         projector_game=record.projector_game,
+        evening=record.evening.id if record.evening else "",
     )
 
 

@@ -18,6 +18,7 @@ from kermesse.core.game import Game
 from kermesse.rooms import (
     commands,
     entrance,
+    evening,
     frames as room_frames,
     openings,
     organiser,
@@ -268,6 +269,8 @@ class Room:
             case commands.EnterResult():
                 paper.enter_result(self, client, command)
                 self.tally()
+            case commands.AgreeToKeep(yes=yes):
+                evening.agree(self, entrance.place(client), yes)
             case commands.Organise():
                 entrance.become_organiser(self, client, command)
             case commands.TakePlace():
@@ -325,9 +328,10 @@ class Room:
         return waiting if numbers is None else [p for p in waiting if p.number in set(numbers)]
 
     def tally(self) -> None:
-        """Store the results of tournament tables that have ended."""
+        """Store the results of tables that have ended."""
         if (cup := rounds.tally(self.record, self.tables)) is not None:
             self.save(tournament=cup)
+        evening.note(self)
 
     def game(self, key: str) -> Game:
         """Return the game with this key; raise `RequestRefused`."""

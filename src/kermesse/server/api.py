@@ -132,7 +132,8 @@ class Api:
     async def site(self, _request: Request) -> Response:
         """Return the operator and how long names are stored."""
         hours = -(-self._hub.limits.names_kept // 3600)
-        return as_json({"keeper": self._operator, "names_hours": hours})
+        days = self._hub.limits.evenings_kept // (24 * 3600)
+        return as_json({"keeper": self._operator, "names_hours": hours, "evenings_days": days})
 
     async def forget_me(self, request: Request) -> Response:
         """Delete the guest cookie."""

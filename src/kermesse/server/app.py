@@ -58,6 +58,8 @@ PAGES: Final = (
     "/r/{id}/screen",
     "/r/{id}/standings",
     "/r/{id}/poster",
+    "/evening/{id}",
+    "/season/{id}",
     "/t/{id}/screen",
     "/t/{id}/tablet",
     "/mine",

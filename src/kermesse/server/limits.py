@@ -197,6 +197,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     names_kept: int = 24 * 3600
     """Seconds after a game until its names are erased."""
 
+    evenings_kept: int = 400 * 24 * 3600
+    """Seconds for which an evening is kept with the names of those who agreed."""
+
     of_features: tuple[FeatureLimits, ...] = ()
     """Limits of HTTP features that differ from the defaults."""
 

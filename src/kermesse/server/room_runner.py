@@ -17,9 +17,18 @@ from kermesse.core.contract import Ms
 from kermesse.journal.port import JournalError
 from kermesse.protocol import commands, frames
 from kermesse.rooms import commands as room_commands
-from kermesse.rooms.effects import Erase, GiveOrder, OpenTables, RoomEffect, Save
+from kermesse.rooms.effects import (
+    Erase,
+    EraseEvening,
+    GiveOrder,
+    OpenTables,
+    RoomEffect,
+    Save,
+    StoreEvening,
+)
 from kermesse.rooms.overview import at_rest
 from kermesse.rooms.room import Room
+from kermesse.server import evenings
 from kermesse.server.clock import Timer
 from kermesse.server.connection import Connection
 from kermesse.server.errors import Draining
@@ -192,6 +201,11 @@ class RoomRunner:
                     await self._execute(await self._call(Room.update_tables, shown))
                 case GiveOrder():
                     self._hub.spawn(self._give_order(effect))
+                case StoreEvening(evening=evening, new=new):
+                    lasting = self._hub.limits.evenings_kept
+                    await evenings.keep(self._hub.journal.documents, evening, new, lasting)
+                case EraseEvening(evening=name):
+                    await evenings.erase_evening(self._hub.journal.documents, name)
                 case Erase():
                     await self._rooms.erase(self.room.record.id)
 

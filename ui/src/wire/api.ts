@@ -5,6 +5,7 @@ import type {
   CarriedSeat,
   CarryPhrase,
   Day,
+  EveningPage,
   TimelineProgress,
   GivenSeat,
   ListedRoom,
@@ -13,6 +14,7 @@ import type {
   OpenedRoom,
   Replay,
   RoomTournament,
+  SeasonPage,
   SeatKnowledge,
   SecondThought,
   Subscribe,
@@ -139,10 +141,12 @@ type ServerInfo = {
   offline: boolean;
 };
 
-/** Who runs the site, in their own words, and how many hours after a game its names are erased. */
+/** Who runs the site, in their own words, how many hours after a game its names are erased, and how many days an
+    evening is kept. */
 export type PrivacyInfo = {
   keeper: { name: string; contact: string; notice: string; backups_days: number };
   names_hours: number;
+  evenings_days: number;
 };
 
 /** A request the server refused, with the key of its reason. */
@@ -209,6 +213,17 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 
 /** What the site stores, and who runs it. */
 export const privacyInfo = () => get<PrivacyInfo>('/api/house');
+
+/** The souvenir of an evening that is kept. */
+export const evening = (id: string, language: string) =>
+  get<EveningPage>(`/api/evenings/${encodeURIComponent(id)}?language=${language}`);
+
+/** A season: its evenings and standings. */
+export const season = (id: string) => get<SeasonPage>(`/api/seasons/${encodeURIComponent(id)}`);
+
+/** Erase from a season an evening, a name on all evenings, or everything. */
+export const eraseKept = (id: string, what: { evening: string } | { name: string } | { everything: true }) =>
+  post<unknown>(`/api/seasons/${encodeURIComponent(id)}/erase`, what);
 
 /** Have the server forget this browser and its cookie. */
 export const forgetMe = () => request('/api/forget-me', { method: 'POST' });

@@ -51,6 +51,7 @@ export class RoomConnection {
     projector: 'all',
     projector_table: '',
     projector_game: '',
+    evening: '',
   });
   /** The tournament of the room, if there is one. */
   tournament = $state.raw<RoomTournament | null>(null);

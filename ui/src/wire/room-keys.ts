@@ -10,6 +10,8 @@ type RoomKeys = {
   tablet?: number;
   /** The message of the organiser that was put away here. */
   read?: string;
+  /** The evening with whose results this person's name is not to be kept. */
+  declined?: string;
 };
 
 const PREFIX = 'kermesse.room.';

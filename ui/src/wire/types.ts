@@ -935,6 +935,29 @@ export type CountDown = {
   /** Label of the countdown. */ text?: string;
 };
 
+/** Keep the results of the evening longer than the room, with the names of those who agree; or erase what was kept. Return the secret id of the season. */
+export type KeepEvening = {
+  type: 'KeepEvening';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** True to keep it. */ on: boolean;
+  /** Season of an earlier evening; None for a new one. */ season?: string | null;
+};
+
+/** Agree, or agree no more, that the sender's name is kept with the results. */
+export type AgreeToKeep = {
+  type: 'AgreeToKeep';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** True to agree. */ yes: boolean;
+};
+
+/** Note what a person without a phone answered when the organiser asked. */
+export type AgreeFor = {
+  type: 'AgreeFor';
+  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
+  /** The person. */ person: number;
+  /** True if they agree. */ yes: boolean;
+};
+
 /** Erase the room and all its names at once; its tables end. */
 export type EraseRoom = { type: 'EraseRoom'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
@@ -971,6 +994,7 @@ export type RoomPerson = {
   /** Their name alone, if another person plays at the same seat; empty for none. */ alone: string;
   /** False for a person who plays on the device of another person. */ phone: boolean;
   /** For a person without a phone: the person whose device was chosen; 0 for any at their table. */ beside: number;
+  /** True if they agreed that their name is kept with the results of the evening. */ kept: boolean;
 };
 
 /** State of a table in the room. */
@@ -1014,6 +1038,7 @@ export type RoomSettings = {
   /** What the projector shows. */ projector: 'all' | 'podium' | 'rules' | 'table';
   /** The table on the projector; empty for none. */ projector_table: string;
   /** Key of the game that comes next, whose rules are shown; empty for none. */ projector_game: string;
+  /** Id of the page on which the results of the evening are kept; empty if they are not. */ evening: string;
 };
 
 /** Public state of a tournament. */
@@ -1263,6 +1288,80 @@ export type DayResult = {
   /** True if played on this device. */ yours: boolean;
 };
 
+/** The souvenir of an evening. */
+export type EveningPage = {
+  /** Secret id of the page. */ id: string;
+  /** Name of the room. */ name: string;
+  /** Second from which it was kept. */ started: number;
+  /** Second at which it is erased. */ until: number;
+  /** Its games in order. */ games: EveningGame[];
+  /** All people, best first. */ standings: KeptStanding[];
+};
+
+/** A game of a kept evening. */
+export type EveningGame = {
+  /** The game with its results. */ played: KeptGame;
+  /** True if its replay can be opened: it shows only names that are kept, or none any more. */ replay: boolean;
+  /** The best moment of each person, in words. */ moments: string[];
+};
+
+/** A kept game. */
+export type KeptGame = {
+  /** Table id; its replay has this address. Empty on a page that shows no replay. */ table: string;
+  /** Key of the game. */ game: string;
+  /** Second of the end. */ ended: number;
+  /** Seats in order. */ seats: KeptSeat[];
+  /** True if it was played with the real box: it has no replay. */ paper: boolean;
+};
+
+/** A seat of a kept game; a bot without `name` and `player`. */
+export type KeptSeat = {
+  /** Name, if the person agreed. */ name: string;
+  /** Number of a person without a name. */ player: number;
+  /** Score. */ score: number;
+  /** Rank at the table, shared by equal results. */ rank: number;
+  /** True if they won. */ won: boolean;
+};
+
+/** A row of the standings of a kept evening. */
+export type KeptStanding = {
+  /** Name, if the person agreed. */ name: string;
+  /** Number of a person without a name. */ player: number;
+  /** Rank, shared by equal results. */ rank: number;
+  /** Points: 12 for the first place at a table, 0 for the last, evenly spaced between. */ points: number;
+  /** Number of games. */ games: number;
+  /** Number of games won. */ won: number;
+};
+
+/** The evenings of an organiser, with their standings. */
+export type SeasonPage = {
+  /** Secret id of the page. */ id: string;
+  /** Number of days for which an evening is kept. */ days: number;
+  /** The evenings, the last first. */ evenings: Kept[];
+  /** All names, best first. */ standings: SeasonStanding[];
+};
+
+/** The results of an evening, kept after its room. */
+export type Kept = {
+  /** Secret id of its page. */ id: string;
+  /** Secret id of its season, for the organiser only. */ season: string;
+  /** Name of the room. */ name: string;
+  /** Second from which it was kept. */ started: number;
+  /** Its games in order. */ games: KeptGame[];
+  /** All people, best first. */ standings: KeptStanding[];
+  /** True once a name was erased from it: then the room changes it no more. */ edited: boolean;
+};
+
+/** A row of the standings of a season: a name that was kept. */
+export type SeasonStanding = {
+  /** Name; the same name on several evenings is the same person. */ name: string;
+  /** Rank, shared by equal points. */ rank: number;
+  /** Sum of the points of all evenings. */ points: number;
+  /** Number of evenings. */ evenings: number;
+  /** Number of games. */ games: number;
+  /** Number of games won. */ won: number;
+};
+
 /** What the operator's page shows. */
 export type OperatorOverview = {
   /** True if this process lets its tables go. */ draining: boolean;
@@ -1324,7 +1423,7 @@ export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | 
 
 export type Frame = Welcome | Seated | Update | TableStatus | Answer | Notice | Said | Reacted | RematchOpened | Pointed | Ping | Stalled | SiteNotice | Gone | Wrong;
 
-export type RoomCommand = RoomHello | Enter | Bring | PlayAsOne | Befriend | Applaud | Quit | ChooseTable | Organise | TakePlace | BindTablet | Invite | ReleaseTablet | OrganiseAlone | AddPerson | PlayOn | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | EnterResult | ConfirmResult | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Project | Announce | CountDown | EraseRoom;
+export type RoomCommand = RoomHello | Enter | Bring | PlayAsOne | Befriend | Applaud | Quit | ChooseTable | Organise | TakePlace | BindTablet | Invite | ReleaseTablet | OrganiseAlone | AddPerson | PlayOn | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | RemoveDevice | SetDoor | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | EnterResult | ConfirmResult | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Project | Announce | CountDown | KeepEvening | AgreeToKeep | AgreeFor | EraseRoom;
 
 export type RoomFrame = RoomWelcome | RoomUpdate | Entered | Organising | TabletBound | Summoned | Applauded | Answer | Stalled | SiteNotice | Gone | Wrong;
 

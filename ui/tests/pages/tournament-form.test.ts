@@ -15,7 +15,7 @@ const festival = {
 const canaille = { ...festival, key: 'canaille', seats: [3, 4], default_seats: 3, variants: { box: {} } };
 const person = (number: number) => ({
   ...{ number, name: `Ana ${number}`, alone: '', here: true, group: 0 },
-  ...{ table: '', seat: null, phone: true, beside: 0 },
+  ...{ table: '', seat: null, phone: true, beside: 0, kept: false },
 });
 
 beforeEach(async () => {

@@ -35,6 +35,7 @@ function greet(fields: Partial<RoomWelcome> = {}): void {
       projector: 'all',
       projector_table: '',
       projector_game: '',
+      evening: '',
     },
     tournament: null,
     now: 0,

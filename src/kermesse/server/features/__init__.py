@@ -11,6 +11,7 @@ from kermesse.server.features.operator_page.page import OperatorPage
 from kermesse.server.features.posters import Posters
 from kermesse.server.features.push import Push
 from kermesse.server.features.replays import Replays
+from kermesse.server.features.seasons import Seasons
 from kermesse.server.features.seat_knowledge import SeatKnowledgeQuestions
 from kermesse.server.features.seat_transfer.transfer import SeatTransfer
 from kermesse.server.features.timeline import Timelines
@@ -26,6 +27,7 @@ HTTP_FEATURES: Final[tuple[type[HttpFeature], ...]] = (
     Continuations,
     LogImport,
     Posters,
+    Seasons,
     OperatorPage,
 )
 """Every feature; adding one edits this list and its own module."""

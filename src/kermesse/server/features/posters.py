@@ -7,19 +7,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from kermesse.core.contract import PUBLIC
-from kermesse.core.highlights import best
-from kermesse.core.log import replay
 from kermesse.printing import posters
 from kermesse.printing.paper import NoPrinter
 from kermesse.rooms import rounds, tournament
 from kermesse.rooms.pairing import Entrant
 from kermesse.rooms.tournament_record import RoundTable
-from kermesse.server.api import finished
-from kermesse.server.errors import UnknownTable, UnreadableTable
 from kermesse.server.feature import HttpFeature
 from kermesse.server.http_helpers import ApiError
 from kermesse.server.hub import Hub
+from kermesse.server.moments import moments
 from kermesse.table.features.room_orders import RoomTableRecord
 from kermesse.words import Words
 
@@ -77,7 +73,7 @@ class Posters(HttpFeature):
         games = tournament.best_tables(record.tournament)
         language, names = _language(request), record.tournament.names
         words = Words(self._hub.games[cup.game], language)
-        moments = {
+        best = {
             sitting.table: await self._moments(sitting, names, language)
             for sitting in {sitting.table: sitting for sitting in games.values()}.values()
         }
@@ -86,7 +82,7 @@ class Posters(HttpFeature):
             diploma = posters.Diploma(row.name, row.rank, row.points, replay="")
             if (sitting := games.get(row.person)) is not None:
                 address = self._api.address(request, f"/t/{sitting.table}/replay")
-                moment = moments[sitting.table].get(row.person, "")
+                moment = best[sitting.table].get(row.person, "")
                 diploma = diploma._replace(replay=address, moment=moment)
             team = next((each for each in cup.teams if row.person in each.people), None)
             if team is not None:
@@ -101,23 +97,10 @@ class Posters(HttpFeature):
     ) -> Mapping[Entrant, str]:
         """Return the best highlight of each person at a finished table, in words; none while its
         deal is secret."""
-        try:
-            table, log = await finished(self._hub, sitting.table)
-        except (ApiError, UnknownTable, UnreadableTable):
-            return {}
-        game, bots = table.game, len(table.record.chairs) - len(sitting.people)
-        robot = Words(None, language).text("print-robot")
-        called = [*(names.get(one, "") for one in sitting.people), *[robot] * bots]
-        words = Words(game, language, names=called)
-
-        def work() -> Mapping[Entrant, str]:
-            told = (fact.to(PUBLIC) for step in replay(game, log) for fact in step.told)
-            found = best(game.highlights, (event for event in told if event is not None))
-            people = enumerate(sitting.people)
-            return {one: words.event(found[seat]) for seat, one in people if seat in found}
-
+        called = [names.get(one, "") for one in sitting.people]
         async with self._one_at_a_time:
-            return await asyncio.to_thread(work) if game.highlights else {}
+            found = await moments(self._hub, sitting.table, called, language)
+        return {one: found[seat] for seat, one in enumerate(sitting.people) if seat in found}
 
     async def _answer(self, work: Callable[[], bytes]) -> Response:
         try:

@@ -13,5 +13,6 @@ print-points = { $points ->
 print-cup = Cup of the Kermesse
 print-moment = A moment to remember: { $moment }
 print-robot = Bot
+print-player = Player { $number }
 print-replay = Scan this code to watch the game again
 print-table = Table { $number }

@@ -95,6 +95,7 @@ refusal-words-off = At this table there are only reactions: the host may allow m
 refusal-organiser-only = Only the organiser of the room can do that.
 refusal-cannot-split = Without bots, this number of people does not work out: let bots fill up the tables, or choose another size.
 refusal-door-closed = The organiser has closed the door: nobody else can come in for now.
+refusal-evening-off = This evening is not being kept.
 refusal-has-seat = This person has a seat at a table: it has to be freed first.
 refusal-has-device = This person has a phone of their own.
 refusal-in-room = You are in the room already.

@@ -19,5 +19,6 @@ print-points = { $points ->
 print-cup = Coupe de la Kermesse
 print-moment = On s’en souviendra : { $moment }
 print-robot = Robot
+print-player = Joueur { $number }
 print-replay = Pour revoir la partie, scannez ce code
 print-table = Table { $number }

@@ -95,6 +95,7 @@ refusal-words-off = À cette table, on ne s’envoie que des réactions : l’h
 refusal-organiser-only = Seule l’animation de la salle peut le faire.
 refusal-cannot-split = Sans robots, ce nombre de personnes ne tombe pas juste : laissez des robots compléter les tables, ou changez de taille.
 refusal-door-closed = L’animation a fermé la porte : personne d’autre ne peut entrer pour l’instant.
+refusal-evening-off = Cette soirée n’est pas gardée.
 refusal-has-seat = Cette personne a une place à une table : il faut d’abord la libérer.
 refusal-has-device = Cette personne a son propre téléphone.
 refusal-in-room = Vous êtes déjà dans la salle.

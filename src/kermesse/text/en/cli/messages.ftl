@@ -286,6 +286,10 @@ erase-done = { $tables ->
     [one] Names and seats of one table were erased; its moves stay.
    *[other] Names and seats of { $tables } tables were erased; their moves stay.
 }
+erase-evenings = { $count ->
+    [one] A kept evening or season was erased.
+   *[other] { $count } kept evenings or seasons were erased.
+}
 erase-backups-hint = Backups made before keep these names until you delete them: --backups FOLDER lists them.
 erase-backups = { $count ->
     [0] No backup in that folder contains these names.

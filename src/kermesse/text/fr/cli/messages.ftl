@@ -286,6 +286,10 @@ erase-done = { $tables ->
     [one] Une table n’a plus ni noms ni places ; ses coups restent.
    *[other] { $tables } tables n’ont plus ni noms ni places ; leurs coups restent.
 }
+erase-evenings = { $count ->
+    [one] Une soirée ou saison gardée a été effacée.
+   *[other] { $count } soirées ou saisons gardées ont été effacées.
+}
 erase-backups-hint = Les copies faites avant gardent ces noms tant que vous ne les supprimez pas : --backups DOSSIER en donne la liste.
 erase-backups = { $count ->
     [0] Aucune copie de ce dossier ne contient ces noms.

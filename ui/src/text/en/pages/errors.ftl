@@ -9,5 +9,6 @@ error-no-push = This site sends no notifications.
 error-bad-endpoint = Notifications of this browser are not supported here.
 error-nothing-to-notify = There is nothing to notify you of yet: sit down at a game played over days, then come back here.
 error-too-many-subscriptions = Many browsers have just asked for notifications from here. You can try again { $when }.
+error-no-such-evening = This page does not exist, or what it showed has been erased.
 error-no-such-day = There is no deal for that day.
 error-day-old-rules = The rules have changed since: this deal can no longer be played, but its games can be watched again.

@@ -9,5 +9,6 @@ error-no-push = Ce site n’envoie pas de notifications.
 error-bad-endpoint = Les notifications de ce navigateur ne sont pas prises en charge ici.
 error-nothing-to-notify = Il n’y a encore rien à annoncer : asseyez-vous à une partie sur plusieurs jours, puis revenez ici.
 error-too-many-subscriptions = Beaucoup de navigateurs viennent de demander des notifications d’ici. Vous pourrez recommencer { $when }.
+error-no-such-evening = Cette page n’existe pas, ou ce qu’elle montrait a été effacé.
 error-no-such-day = Il n’y a pas de défi pour ce jour-là.
 error-day-old-rules = Les règles ont changé depuis : on ne peut plus jouer ce défi, mais on peut revoir les parties.
