@@ -152,6 +152,17 @@ describe('the numbered menu', () => {
     expect(menu.opened).toBe(false);
   });
 
+  test('keeps digits and Enter when the moves have gone since it was opened', () => {
+    menu.open();
+    all = [];
+    expect(menu.takesDigits(false)).toBe(true);
+    expect(menu.type(1)).toContain('narrator-no-moves');
+    expect(menu.opened).toBe(true);
+    expect(menu.confirm()).toContain('narrator-no-moves');
+    expect(play).not.toHaveBeenCalled();
+    expect(menu.takesDigits(false)).toBe(false);
+  });
+
   test('makes the move that it announced, even if the menu has changed since', () => {
     menu.type(2);
     all = [{ type: 'New' }, ...all];

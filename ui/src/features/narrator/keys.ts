@@ -38,10 +38,22 @@ export class NumberedMenu {
     return [...lines, this.#range()].join(' ');
   }
 
+  /**
+   * Return true if a digit belongs to the menu. An open menu takes digits even if the moves have gone: otherwise the
+   * Enter after them would press the button that has the focus. Where digits have another use, only an open menu takes them.
+   */
+  takesDigits(others: boolean): boolean {
+    return this.opened || (!others && this.#table.moves().length > 0);
+  }
+
   /** Type a digit of a number; say the move of that number. */
   type(digit: number): string {
     const { moves, say, text } = this.#table;
     const all = moves();
+    if (!all.length) {
+      this.#announced = null;
+      return text('narrator-no-moves');
+    }
     const longer = this.opened ? this.#number * 10 + digit : digit;
     this.opened = true;
     this.#number = longer <= all.length ? longer : digit;
