@@ -60,6 +60,7 @@ def play(game: Game, bot: str, seats: int, ears: frozenset[int], seed: int) -> P
             move = text.speeches[seat].read(hear[seat].answer(text.board()), text.menu)
         else:
             move = see[seat].act(text.view, text.menu)
+        assert move is not None
         moves.append(move)
         text.play(move)
     assert text.outcome is not None

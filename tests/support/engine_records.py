@@ -112,14 +112,17 @@ def recorded_in_beats(game, seats, options, choose, house, looks, luck):
             record.seen.append(None)
         if beats.next == "over":
             break
-        view, menu = beats.view(beats.seat), beats.state.moves(beats.seat)
+        seat = beats.seat
+        assert seat is not None
+        view, menu = beats.view(seat), beats.state.moves(seat)
         numbers = [*code.of_menu(view, menu), *([code.actions] if beats.can_wait else [])]
         offered = (*menu, None) if beats.can_wait else menu
         move = choose(beats.state, view, offered)
-        record.to_act.append(beats.seat)
+        record.to_act.append(seat)
         record.menus.append(sorted(numbers))
         record.actions.append(numbers[offered.index(move)])
-        before = beats.state.copy() if told is not None else None
+        if told is not None:
+            before = beats.state.copy()
         beats.answer(move)
     finish(record, beats.state.outcome(), seats)
     return record

@@ -42,11 +42,11 @@ class SpokenParser:
                     said = self.words.text(key, attribute=attribute.id.name)
                     self.named.setdefault(field, {})[said] = attribute.id.name
         for key in self.shapes:
-            text = texts.get(f"view-{key}")
-            if text is None or key == "you":
+            message = texts.get(f"view-{key}")
+            if message is None or key == "you":
                 continue
-            if self.words.variables(f"view-{key}") and text.value:
-                self.sentences += forms(text.value)
+            if self.words.variables(f"view-{key}") and message.value:
+                self.sentences += forms(message.value)
             elif label := self.words.text(f"view-{key}"):
                 self.labels[key] = label
 
