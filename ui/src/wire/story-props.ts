@@ -20,4 +20,6 @@ export type StoryProps<S> = {
   words: Words;
   /** Language, dark, sound, motion. */
   prefs: Prefs;
+  /** True on a big screen: all of the story at once, and nothing to press. */
+  wall?: boolean;
 };
