@@ -161,8 +161,8 @@ def test_the_registries_know_the_games():
     assert "kermesse/Festival-v1" in research.register()
     env = gymnasium.make("kermesse/Festival-v1", against="random", seat=0)
     assert env.reset(seed=1)[0].shape == (180,)
-    many = gymnasium.make_vec("kermesse/Carrousel-v1", num_envs=2, seats=3)
-    assert many.reset(seed=1)[0].shape == (2, 172)
+    many = gymnasium.make_vec("kermesse/Carrousel-v2", num_envs=2, seats=3)
+    assert many.reset(seed=1)[0].shape == (2, 181)
     assert pettingzoo.make("aec", "kermesse/Canaille-v1", seats=3).possible_agents[2:]
     assert pettingzoo.make("parallel", "kermesse/RomancierScilof-v1", seats=5).metadata
     with pytest.raises(Exception, match="not found"):

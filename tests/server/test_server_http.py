@@ -378,7 +378,11 @@ async def test_the_api_names_the_operator_and_how_long_names_are_kept():
     )
     async with serving(app={"operator": operator}) as server, server.browser() as browser:
         answer = (await browser.get("/api/house")).json()
-        assert answer == {"keeper": msgspec.to_builtins(operator), "names_hours": 24}
+        assert answer == {
+            "keeper": msgspec.to_builtins(operator),
+            "names_hours": 24,
+            "evenings_days": 400,
+        }
         assert answer["keeper"]["backups_days"] == 14
 
 

@@ -50,16 +50,16 @@ class Seasons(HttpFeature):
     def routes(self) -> list[Route]:
         """Return the routes, relative to `/api`."""
         return [
-            Route("/evenings/{id}", self.get_evening),
-            Route("/seasons/{id}", self.get_season),
-            Route("/seasons/{id}/results.csv", self.get_csv),
-            Route("/seasons/{id}/erase", self.post_erase, methods=["POST"]),
+            Route("/evenings/{key}", self.get_evening),
+            Route("/seasons/{key}", self.get_season),
+            Route("/seasons/{key}/results.csv", self.get_csv),
+            Route("/seasons/{key}/erase", self.post_erase, methods=["POST"]),
         ]
 
     async def get_evening(self, request: Request) -> Response:
         """Return the souvenir of an evening."""
         documents = self._hub.journal.documents
-        evening = await evenings.find_evening(documents, request.path_params["id"])
+        evening = await evenings.find_evening(documents, request.path_params["key"])
         if evening is None:
             raise _NO_SUCH
         language = request.query_params.get("language", "")
@@ -102,7 +102,7 @@ class Seasons(HttpFeature):
 
     async def _season(self, request: Request) -> list[Kept]:
         documents = self._hub.journal.documents
-        found = await evenings.find_season(documents, request.path_params["id"])
+        found = await evenings.find_season(documents, request.path_params["key"])
         if found is None:
             raise _NO_SUCH
         return found
@@ -112,7 +112,7 @@ class Seasons(HttpFeature):
         found = await self._season(request)
         return as_json(
             SeasonPage(
-                id=request.path_params["id"],
+                id=request.path_params["key"],
                 days=self._hub.limits.evenings_kept // _DAY,
                 evenings=tuple(reversed(found)),
                 standings=standings(found),
@@ -139,7 +139,7 @@ class Seasons(HttpFeature):
     async def post_erase(self, request: Request) -> Response:
         """Erase an evening, a name, or everything."""
         wish = await self._api.read(request, EraseKept)
-        season, documents = request.path_params["id"], self._hub.journal.documents
+        season, documents = request.path_params["key"], self._hub.journal.documents
         found = await self._season(request)
         if wish.everything:
             await evenings.erase_season(documents, season)
