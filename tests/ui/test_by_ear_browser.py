@@ -74,7 +74,8 @@ def test_a_whole_game_is_played_by_ear(server, someone, game):
     seats, options = GAMES[game.key]
     bots = {str(seat): "easy" for seat in range(1, seats)}
     sit(page, open_table(server, game.key, seats, bots, **options), "Anouk")
-    press(page, "button", "Commencer")
+    expect(page.get_by_role("button", name=re.compile("^Commencer"))).to_be_enabled()
+    assert press(page, "button", "Commencer")
     expect(page.locator(".game-table :focus")).to_have_count(1)
     listener = Listener(page, Random(1))
     for _ in range(MOVES):
