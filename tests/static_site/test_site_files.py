@@ -95,6 +95,18 @@ def test_an_earlier_site_is_replaced_and_other_files_stay(tmp_path):
     assert (site / "mine.txt").read_text() == "mine"
 
 
+def test_files_that_stay_the_same_are_never_missing_while_a_site_is_written_again(tmp_path):
+    folder = tmp_path / "site"
+
+    def times():
+        return {path: path.stat().st_mtime_ns for path in folder.rglob("*") if path.is_file()}
+
+    build.build(folder, tmp_path)
+    before = times()
+    build.build(folder, tmp_path)
+    assert times() == before
+
+
 def test_a_folder_with_other_files_is_not_overwritten(tmp_path):
     site = tmp_path / "site"
     site.mkdir()

@@ -68,23 +68,36 @@ def build(target: Path, cache: Path) -> int:
         raise NotASite(app.NO_UI)
     runtime = Runtime(cache)
     found = site(runtime)
-    if mark.is_file():
-        facts = json.loads(mark.read_text("utf-8"))
-        names = facts["files"] if isinstance(facts, dict) else facts  # earlier only a list
-        _remove(target, [f"{name}{kind}" for name in names for kind in ("", ".gz", ".br")])
-    for name, content in found.items():
-        path = target / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
     packed = {f"{name}.gz": _packed(content) for name, content in found.items() if _packs(name)}
     large = {name: content for name, content in found.items() if len(content) >= BROTLI_BYTES}
     brotli = {f"{name}.br": runtime.brotli(large[name]) for name in large if _packs(name)}
-    for name, content in (packed | brotli).items():
-        (target / name).write_bytes(content)
     sent = {name: len(packed.get(f"{name}.gz", content)) for name, content in sorted(found.items())}
     facts = {"version": version(found), "bytes": sum(sent.values()), "files": sent}
-    mark.write_text(json.dumps(facts), "utf-8")
+    earlier = _names(mark)
+    # A web server may be sending the earlier site: files that stay the same are not touched, the
+    # page that names the others is written after them, and files of the earlier site go last.
+    new = found | packed | brotli
+    for name in sorted(new, key=lambda name: name.startswith("index.html")):
+        _write(target / name, new[name])
+    _write(mark, json.dumps(facts).encode())
+    _remove(target, earlier - new.keys())
     return sum(map(len, found.values()))
+
+
+def _names(mark: Path) -> set[str]:
+    """Return the files of the site that is there, with those that may be beside them."""
+    if not mark.is_file():
+        return set()
+    facts = json.loads(mark.read_text("utf-8"))
+    names = facts["files"] if isinstance(facts, dict) else facts  # earlier only a list
+    return {f"{name}{kind}" for name in names for kind in ("", ".gz", ".br")}
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write a file unless it has this content."""
+    if not path.is_file() or path.read_bytes() != content:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
 
 
 def _packs(name: str) -> bool:
