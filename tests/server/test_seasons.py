@@ -9,6 +9,8 @@ from kermesse.journal.sqlite import MEMORY
 from kermesse.rooms.evening_record import Kept
 from kermesse.server import evenings
 from kermesse.server.cleanup import Cleanup
+from kermesse.server.features import seasons
+from support.replaced import replaced
 from support.serving import scenario, serving
 
 YEAR = 365 * 24 * 3600
@@ -148,6 +150,30 @@ async def test_a_replay_is_linked_once_it_shows_only_kept_names():
         await server.hub.journal.save(record.without_names())
         (game,) = (await page(browser, f"evenings/{evening}"))["games"]
         assert (game["replay"], game["played"]["table"]) == (True, table)
+
+        # A language that does not exist is the first one, and costs no further replay of the game.
+        read = []
+
+        async def noted(*asked):
+            read.append(asked)
+            return {}
+
+        with replaced(seasons, "moments", noted):
+            for language in ("aa", "bb", "fr"):
+                await page(browser, f"evenings/{evening}?language={language}")
+        assert not read
+
+
+def test_equal_points_share_a_rank_in_a_season():
+    rows = [{"name": f"P{n}", "rank": 1, "points": n // 2, "games": 1, "won": 0} for n in range(9)]
+    one = {"id": "e", "season": "s", "name": "", "started": 0, "standings": rows}
+    found = seasons.standings([msgspec.convert(one, Kept)] * 3)
+    assert [(row.name, row.rank, row.points, row.evenings) for row in found[:4]] == [
+        ("P8", 1, 12, 3),
+        ("P6", 2, 9, 3),
+        ("P7", 2, 9, 3),
+        ("P4", 4, 6, 3),
+    ]
 
 
 def test_an_erased_name_gets_the_next_number():

@@ -36,7 +36,7 @@ async function settle(): Promise<void> {
   flushSync();
 }
 
-/** Open the form for so many people; do what is to be done there, and return what it sends. */
+/** Open the form for so many people; fill it in, and return what it sends. */
 async function sent(people: number, fill: () => void | Promise<void>): Promise<unknown> {
   const ask = vi.fn((_: unknown) => Promise.resolve({ ok: true }));
   const room = new RoomConnection('any');

@@ -3,7 +3,7 @@
 import asyncio
 import csv
 import io
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Final
@@ -21,7 +21,7 @@ from kermesse.protocol.http import (
     SeasonPage,
     SeasonStanding,
 )
-from kermesse.rooms.evening_record import Kept, KeptGame, KeptSeat
+from kermesse.rooms.evening_record import Kept, KeptGame, KeptSeat, KeptStanding
 from kermesse.server import evenings
 from kermesse.server.feature import HttpFeature
 from kermesse.server.http_helpers import ApiError, as_json
@@ -91,7 +91,7 @@ class Seasons(HttpFeature):
     async def _moments_of(self, game: KeptGame, language: str) -> tuple[str, ...]:
         words = Words(None, language)
         names = [_called(seat, words) for seat in game.seats]
-        key = (game.table, language, *names)
+        key = (game.table, words.language, *names)
         if key not in self._moments:
             async with self._one_at_a_time:
                 found = await moments(self._hub, game.table, names, language)
@@ -152,19 +152,26 @@ class Seasons(HttpFeature):
 
 def standings(found: Sequence[Kept]) -> tuple[SeasonStanding, ...]:
     """Return the standings of these evenings: the sum of the points of each name."""
-    rows = [row for evening in found for row in evening.standings if row.name]
-    names = {row.name for row in rows}
-    points = {name: sum(row.points for row in rows if row.name == name) for name in names}
+    rows: defaultdict[str, list[KeptStanding]] = defaultdict(list)
+    for evening in found:
+        for row in evening.standings:
+            if row.name:
+                rows[row.name].append(row)
+    points = {name: sum(row.points for row in each) for name, each in rows.items()}
+    ordered = sorted(rows, key=lambda name: (-points[name], name))
+    ranks: dict[float, int] = {}
+    for number, name in enumerate(ordered, 1):
+        ranks.setdefault(points[name], number)
     return tuple(
         SeasonStanding(
             name=name,
-            rank=1 + sum(other > points[name] for other in points.values()),
+            rank=ranks[points[name]],
             points=points[name],
-            evenings=sum(row.name == name for row in rows),
-            games=sum(row.games for row in rows if row.name == name),
-            won=sum(row.won for row in rows if row.name == name),
+            evenings=len(rows[name]),
+            games=sum(row.games for row in rows[name]),
+            won=sum(row.won for row in rows[name]),
         )
-        for name in sorted(names, key=lambda name: (-points[name], name))
+        for name in ordered
     )
 
 
