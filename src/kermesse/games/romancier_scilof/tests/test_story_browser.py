@@ -201,9 +201,9 @@ def test_the_diagram_is_open_to_everyone(server, someone, size, scheme):
 def test_a_wall_shows_all_of_the_diagram_after_the_game(server, someone, game):
     page = someone({"width": 1920, "height": 1080})
     page.goto(f"{server}/t/{game}/screen")
-    expect(page.get_by_role("heading", name="gagne")).to_be_visible()
     expect(page.locator(".wall .board")).to_be_visible()
     expect(page.locator(".wall .names li")).to_have_count(len(STORIES[game].lines))
+    expect(page.get_by_role("heading", name="gagne")).to_have_count(1)  # the result has gone
     expect(page.locator(".wall button")).to_have_count(0)
     last = page.locator(".wall ul:last-child li:not(.wide)").last
     expect(last).to_be_in_viewport(ratio=1)
